@@ -18,7 +18,7 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
 import org.annabella.game.Judging;
 import org.annabella.game.Legality;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.game.Starting;
@@ -79,11 +79,11 @@ public final class Setups {
         throw new AssertionError(reading);
     }
 
-    private static Profile profile(StationConfig.Seat seat) {
+    private static SeatProfile profile(StationConfig.Seat seat) {
         Set<Duty> duties = seat.assistant().stream()
                 .map(name -> Duty.valueOf(StationChecks.constant(name)))
                 .collect(Collectors.toUnmodifiableSet());
-        return new Profile(
+        return new SeatProfile(
                 seat.player(),
                 Sight.valueOf(StationChecks.constant(seat.sight())),
                 seat.hearing().equals("hears") ? Hearing.HEARING : Hearing.HARD_OF_HEARING,

@@ -30,8 +30,8 @@ public record GameSetup(
         boolean supervised,
         String timeControl,
         Position start,
-        Profile white,
-        Profile black,
+        SeatProfile white,
+        SeatProfile black,
         Settings settings,
         SortedMap<String, String> tags) {
 
@@ -41,7 +41,7 @@ public record GameSetup(
     }
 
     /** The profile of a seat. */
-    public Profile profile(Side seat) {
+    public SeatProfile profile(Side seat) {
         return seat == Side.WHITE ? white : black;
     }
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param <T> what comes with an utterance
  */
 public final class CrossTalk<T> {
-    /** The longest time for which an utterance waits: the other ear may be in doubt longer whether it has ended. */
+    /** The longest time for which an utterance waits: the other recogniser may be in doubt longer whether it has ended. */
     public static final Duration PATIENCE = Duration.ofMillis(1200);
 
     /** What is louder by so much is certainly nearer. */

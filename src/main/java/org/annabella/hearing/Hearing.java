@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.annabella.chess.Move;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 
 /**
  * What was made of one utterance, with all the evidence, for the transcript and the arbiter.
@@ -23,7 +23,7 @@ import org.annabella.hearing.meaning.Decision;
  * @param sound how long the sound was
  */
 public record Hearing(
-        Decision decision,
+        Interpretation decision,
         Reading legal,
         Reading wellFormed,
         Reading free,
@@ -49,7 +49,7 @@ public record Hearing(
 
     /** What Vosk heard alone. */
     public static Hearing byVosk(
-            Decision decision,
+            Interpretation decision,
             Reading legal,
             Reading wellFormed,
             Reading free,
@@ -62,11 +62,11 @@ public record Hearing(
 
     /** The same where probably somebody else than the player has spoken: nothing is acted upon, and each belief counts less. */
     Hearing fromAfar() {
-        Decision.Nothing nothing = new Decision.Nothing(Decision.Why.FAR, decision.words());
+        Interpretation.Nothing nothing = new Interpretation.Nothing(Interpretation.Why.FAR, decision.words());
         List<Belief> fainter = new ArrayList<>();
         double left = 1;
         for (Belief belief : beliefs) {
-            if (!(belief.decision() instanceof Decision.Nothing)) {
+            if (!(belief.decision() instanceof Interpretation.Nothing)) {
                 fainter.add(new Belief(
                         belief.decision(), FROM_AFAR * belief.probability(), belief.phones(), belief.vosk()));
                 left -= FROM_AFAR * belief.probability();
@@ -82,7 +82,7 @@ public record Hearing(
     public static Hearing notUnderstood() {
         Reading none = Reading.of(Hypothesis.SILENCE);
         return new Hearing(
-                new Decision.Nothing(Decision.Why.UNCERTAIN, ""),
+                new Interpretation.Nothing(Interpretation.Why.UNCERTAIN, ""),
                 none,
                 none,
                 none,

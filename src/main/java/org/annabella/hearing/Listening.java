@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear.Progress;
+import org.annabella.hearing.Recogniser.Progress;
 import org.annabella.hearing.Utterance.Ending;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Framing;
 import org.annabella.sound.Levels;
@@ -45,10 +45,10 @@ public final class Listening implements AutoCloseable {
     private static final int PAUSE_IN_NOISE = SECOND * 3 / 2;
     /** What begins so soon after a decision and is so short was still part of it. */
     private static final int REMAINDER = SECOND / 2;
-    /** So many frames go to the ear at once while it cannot end the utterance: it may be in another process. */
+    /** So many frames go to the recogniser at once while it cannot end the utterance: it may be in another process. */
     private static final int FRAMES_AT_ONCE = SECOND / 10 / SpeechGate.FRAME;
 
-    private final Ear ear;
+    private final Recogniser recogniser;
     private final Settings settings;
     private final Consumer<SoundFault> faults;
     private final PushToTalk key = new PushToTalk();
@@ -79,7 +79,7 @@ public final class Listening implements AutoCloseable {
         private final long beginFrame;
         private final int before;
         private final List<short[]> sound = new ArrayList<>();
-        /** What the ear has not been given yet. */
+        /** What the recogniser has not been given yet. */
         private final List<short[]> waiting = new ArrayList<>();
 
         private final Levels.Meter meter = new Levels.Meter();
@@ -101,24 +101,24 @@ public final class Listening implements AutoCloseable {
     }
 
     /**
-     * Listens with this ear, which is closed with it.
+     * Listens with this recogniser, which is closed with it.
      *
      * @param faults is told once when something becomes wrong with the sound
      */
-    public Listening(Ear ear, Settings settings, Consumer<SoundFault> faults) {
-        this.ear = ear;
+    public Listening(Recogniser recogniser, Settings settings, Consumer<SoundFault> faults) {
+        this.recogniser = recogniser;
         this.settings = settings;
         this.faults = faults;
     }
 
     /** Sets what may be said next. What is being said already is understood in the new light. */
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
-        ear.expect(position, languages, question);
+        recogniser.expect(position, languages, question);
         asked = question != null;
         Speech current = speech;
         if (current != null) {
             current.waiting.clear();
-            current.progress = ear.follow(Framing.join(current.sound));
+            current.progress = recogniser.follow(Framing.join(current.sound));
         }
     }
 
@@ -157,7 +157,7 @@ public final class Listening implements AutoCloseable {
         speech = null;
         trail.clear();
         gate.forgetSpeech();
-        ear.drop();
+        recogniser.drop();
     }
 
     /**
@@ -222,7 +222,7 @@ public final class Listening implements AutoCloseable {
 
     private void tell(Speech current) {
         if (!current.waiting.isEmpty()) {
-            current.progress = ear.follow(Framing.join(current.waiting));
+            current.progress = recogniser.follow(Framing.join(current.waiting));
             current.waiting.clear();
         }
     }
@@ -261,7 +261,7 @@ public final class Listening implements AutoCloseable {
         }
         return ended && silent() >= PAUSE_SEEN
                 || silent() >= PAUSE_INCOMPLETE
-                || silent() >= PAUSE_COMPLETE && ear.isComplete();
+                || silent() >= PAUSE_COMPLETE && recogniser.isComplete();
     }
 
     private boolean isRemainder(Speech current) {
@@ -272,7 +272,7 @@ public final class Listening implements AutoCloseable {
 
     private Utterance finish(Speech current, Ending ending, Duration now) {
         tell(current);
-        Hearing hearing = ear.finish();
+        Hearing hearing = recogniser.finish();
         Levels levels = current.meter.levels();
         long silent = Math.min(gate.silentFrames(), current.frames - current.before);
         Utterance utterance = new Utterance(
@@ -313,6 +313,6 @@ public final class Listening implements AutoCloseable {
 
     @Override
     public void close() {
-        ear.close();
+        recogniser.close();
     }
 }

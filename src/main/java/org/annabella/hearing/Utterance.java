@@ -1,7 +1,7 @@
 package org.annabella.hearing;
 
 import java.time.Duration;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.sound.Levels;
 import org.annabella.sound.Sound;
 
@@ -61,7 +61,7 @@ public record Utterance(
         }
         boolean brief = end.minus(begin).compareTo(SHORTEST) < 0;
         return ending != Ending.KEY
-                && hearing.decision() instanceof Decision.Nothing nothing
-                && (brief || nothing.why() == Decision.Why.SILENCE || ending == Ending.TOO_LONG);
+                && hearing.decision() instanceof Interpretation.Nothing nothing
+                && (brief || nothing.why() == Interpretation.Why.SILENCE || ending == Ending.TOO_LONG);
     }
 }

@@ -6,8 +6,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.annabella.chess.Side;
 import org.annabella.hearing.Utterance.Ending;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Interpreter;
 
 /**
@@ -35,7 +35,7 @@ public final class VoiceLevels {
      *     whoever calls the station by its name
      */
     public Utterance judged(Side seat, Utterance utterance) {
-        Decision decision = utterance.hearing().decision();
+        Interpretation decision = utterance.hearing().decision();
         double level = utterance.levels().rmsDb();
         boolean certain = utterance.ending() == Ending.KEY || Interpreter.namesStation(decision.words());
         if (!certain && isFar(seat, level)) {

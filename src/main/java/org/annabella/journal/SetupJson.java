@@ -24,7 +24,7 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
 import org.annabella.game.Judging;
 import org.annabella.game.Legality;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.game.Starting;
@@ -75,7 +75,7 @@ final class SetupJson {
                     f.field("patience", MILLIS.unless(Settings.USUAL_PATIENCE), v -> v.patience()))
             .withEvent(f.among(EVENT, v -> v.event()));
 
-    private static final Codec<Profile> PROFILE = f -> new Profile(
+    private static final Codec<SeatProfile> PROFILE = f -> new SeatProfile(
             f.field("name", TEXT.or(""), v -> v.name()),
             f.field("sight", FieldType.constant(Sight.class).or(Sight.SIGHTED), v -> v.sight()),
             f.field("hearing", FieldType.constant(Hearing.class).or(Hearing.HEARING), v -> v.hearing()),
@@ -172,10 +172,10 @@ final class SetupJson {
         throw new AssertionError(reading);
     }
 
-    private static Profile readProfile(Fields fields, String name) {
+    private static SeatProfile readProfile(Fields fields, String name) {
         return fields.has(name)
                 ? fields.object(name, PROFILE::read)
-                : new Profile("", Sight.SIGHTED, Hearing.HEARING, DEFAULT_LANGUAGE, Set.of());
+                : new SeatProfile("", Sight.SIGHTED, Hearing.HEARING, DEFAULT_LANGUAGE, Set.of());
     }
 
     private static Settings readSettings(@Nullable Fields fields) {

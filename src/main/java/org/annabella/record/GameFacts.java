@@ -12,7 +12,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.UserText;
 
@@ -146,7 +146,7 @@ final class GameFacts {
     }
 
     private String player(Side side) {
-        Profile profile = setup.profile(side);
+        SeatProfile profile = setup.profile(side);
         return String.join(
                 ", ",
                 name(game, words, side),
@@ -160,7 +160,7 @@ final class GameFacts {
         return words.has("language." + code) ? words.say("language." + code) : code;
     }
 
-    private String duties(Profile profile) {
+    private String duties(SeatProfile profile) {
         if (profile.assistant().isEmpty()) {
             return words.say("assistant.none");
         }

@@ -42,8 +42,8 @@ import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
 import org.annabella.game.rules.Decider;
-import org.annabella.hearing.EarSource;
-import org.annabella.hearing.process.EarPool;
+import org.annabella.hearing.RecogniserSource;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Resumption;
 import org.annabella.journal.Unreadable;
@@ -205,7 +205,7 @@ public final class Station implements AutoCloseable {
                 origin.events(),
                 time::now,
                 this::post);
-        Map<Side, EarSource> recognisers = recognisers(config, origin);
+        Map<Side, RecogniserSource> recognisers = recognisers(config, origin);
         this.learning = learning();
         this.ears = new Ears(
                 recognisers, languages, config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE, learning);
@@ -248,7 +248,7 @@ public final class Station implements AutoCloseable {
     }
 
     /** A game that is under way must be reached by hand at once; one that begins deaf is not begun. */
-    private Map<Side, EarSource> recognisers(StationConfig config, Origin origin) {
+    private Map<Side, RecogniserSource> recognisers(StationConfig config, Origin origin) {
         List<Language> heard = LanguageFiles.readAll(config.heardLanguages());
         Computer.Hearing hearing = surroundings.computer().hearing();
         return origin.state().phase() == Phase.NOT_STARTED
@@ -501,7 +501,7 @@ public final class Station implements AutoCloseable {
                 config,
                 new Microphones.Wiring(
                         surroundings.microphones(),
-                        ears::ear,
+                        ears::recogniser,
                         loop::state,
                         conversation::question,
                         channels -> duplex.speaksOn(intersection(channels, audible)),
@@ -711,7 +711,7 @@ public final class Station implements AutoCloseable {
     }
 
     /** A recogniser that dies again and again is a device that is gone: moves are entered by hand until it is back. */
-    private final class HearingWatch implements EarPool.Watch {
+    private final class HearingWatch implements RecogniserPool.Watch {
         private final String device;
 
         HearingWatch(String device) {

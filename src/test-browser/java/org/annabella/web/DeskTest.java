@@ -22,7 +22,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
 import org.annabella.game.Phase;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.game.SquareDifference;
@@ -63,8 +63,8 @@ class DeskTest {
                 true,
                 "90+30",
                 Position.INITIAL,
-                new Profile("Anna Jensen", Sight.BLIND, Hearing.HEARING, "da", Set.of()),
-                new Profile("Bo Møller", Sight.SIGHTED, Hearing.HEARING, "da", Set.of()),
+                new SeatProfile("Anna Jensen", Sight.BLIND, Hearing.HEARING, "da", Set.of()),
+                new SeatProfile("Bo Møller", Sight.SIGHTED, Hearing.HEARING, "da", Set.of()),
                 Settings.TOURNAMENT,
                 new TreeMap<>(Map.of("Event", "Nordic Open", "Round", "3", "Board", "12")));
     }

@@ -30,8 +30,8 @@ final class Weaver implements ClassFileTransformer {
     private static final String[] OURS = {
         "org/annabella/threads/",
         "org/annabella/table/GameLoop",
-        "org/annabella/hearing/EarPool",
-        "org/annabella/hearing/EarProcess",
+        "org/annabella/hearing/process/RecogniserPool",
+        "org/annabella/hearing/process/RecogniserProcess",
         "org/annabella/station/faults/Watchdog",
         "org/annabella/voice/ChannelSpeech",
         "org/annabella/voice/SpeechQueue",

@@ -19,13 +19,13 @@ public final class Setups {
                 true,
                 "90+30",
                 Position.INITIAL,
-                new Profile("Anna", Sight.BLIND, Hearing.HEARING, "da", EnumSet.allOf(Duty.class)),
-                new Profile("Bo", Sight.SIGHTED, Hearing.HEARING, "de", Set.of()),
+                new SeatProfile("Anna", Sight.BLIND, Hearing.HEARING, "da", EnumSet.allOf(Duty.class)),
+                new SeatProfile("Bo", Sight.SIGHTED, Hearing.HEARING, "de", Set.of()),
                 Settings.TOURNAMENT,
                 new TreeMap<>());
     }
 
-    public static GameSetup withProfiles(GameSetup setup, Profile white, Profile black) {
+    public static GameSetup withProfiles(GameSetup setup, SeatProfile white, SeatProfile black) {
         return new GameSetup(
                 setup.edition(),
                 setup.tempo(),

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.model.SpeechModel;
-import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.recogniser.LocalRecogniser;
 import org.annabella.lexicon.Languages;
 import org.annabella.sound.Sound;
 import org.annabella.sound.SoundFault;
@@ -23,11 +23,11 @@ public final class Listened {
     private final Listening listening;
 
     public Listened(SpeechModel model, Listening.Settings settings) {
-        this(new LocalEar(model), settings);
+        this(new LocalRecogniser(model), settings);
     }
 
-    public Listened(Ear ear, Listening.Settings settings) {
-        this.listening = new Listening(ear, settings, faults::add);
+    public Listened(Recogniser recogniser, Listening.Settings settings) {
+        this.listening = new Listening(recogniser, settings, faults::add);
     }
 
     public Listened pressing(int atMillis) {

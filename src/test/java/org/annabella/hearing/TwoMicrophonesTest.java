@@ -15,8 +15,8 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.hearing.CrossTalk.Running;
 import org.annabella.hearing.CrossTalk.Speech;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.recogniser.LocalRecogniser;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
 import org.annabella.sound.Sound;
@@ -82,7 +82,7 @@ class TwoMicrophonesTest {
     }
 
     private static Listening listening() {
-        Listening listening = new Listening(new LocalEar(Tones.loaded()), Listening.Settings.OPEN, fault -> {});
+        Listening listening = new Listening(new LocalRecogniser(Tones.loaded()), Listening.Settings.OPEN, fault -> {});
         listening.expect(Position.INITIAL, Languages.BOTH, null);
         return listening;
     }

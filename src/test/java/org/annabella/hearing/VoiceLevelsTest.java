@@ -7,11 +7,11 @@ import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.hearing.Utterance.Ending;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.lexicon.Token;
 import org.annabella.sound.Levels;
 import org.annabella.sound.Sound;
@@ -35,7 +35,7 @@ class VoiceLevelsTest {
         }
     }
 
-    private static Utterance said(Decision decision, double level, Ending ending) {
+    private static Utterance said(Interpretation decision, double level, Ending ending) {
         Hearing none = Hearing.notUnderstood();
         Hearing hearing = new Hearing(
                 decision,
@@ -59,7 +59,7 @@ class VoiceLevelsTest {
                 -60);
     }
 
-    private Decision judged(Side seat, Decision decision, double level, Ending ending) {
+    private Interpretation judged(Side seat, Interpretation decision, double level, Ending ending) {
         return levels.judged(seat, said(decision, level, ending)).hearing().decision();
     }
 

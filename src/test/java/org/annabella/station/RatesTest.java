@@ -10,7 +10,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.cli.demo.DemoStep;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.recogniser.Hearer;
 import org.annabella.lexicon.Language;
@@ -61,28 +61,28 @@ class RatesTest {
     @Test
     void neverTakesATelephonesSoundForAnotherMove() {
         for (Said said : said("da", STEP)) {
-            if (hear(said, 8_000) instanceof Decision.MoveHeard narrow
-                    && hear(said, Sound.SPEECH_RATE_HZ) instanceof Decision.MoveHeard whole) {
+            if (hear(said, 8_000) instanceof Interpretation.MoveHeard narrow
+                    && hear(said, Sound.SPEECH_RATE_HZ) instanceof Interpretation.MoveHeard whole) {
                 assertThat(narrow.move()).as(said.clip()).isEqualTo(whole.move());
             }
         }
     }
 
     /** What was meant: "vier" and "fire" are the same to a game. */
-    static Object meaning(Decision decision) {
-        if (decision instanceof Decision.MoveHeard heard) {
+    static Object meaning(Interpretation decision) {
+        if (decision instanceof Interpretation.MoveHeard heard) {
             return heard.move();
         }
-        if (decision instanceof Decision.Corrected corrected) {
+        if (decision instanceof Interpretation.Corrected corrected) {
             return List.of("corrected", meaning(corrected.correction()));
         }
-        if (decision instanceof Decision.IllegalHeard illegal) {
+        if (decision instanceof Interpretation.IllegalHeard illegal) {
             return illegal.meaning();
         }
-        return decision instanceof Decision.Nothing nothing ? nothing.why() : decision;
+        return decision instanceof Interpretation.Nothing nothing ? nothing.why() : decision;
     }
 
-    static Decision hear(Said said, int rateHz) {
+    static Interpretation hear(Said said, int rateHz) {
         return hearer.hear(said.sound().atRate(Sound.SPEECH_RATE_HZ).atRate(rateHz), said.position(), languages)
                 .decision();
     }

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision;
 import org.annabella.hearing.meaning.Expectation;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
@@ -70,8 +70,9 @@ class SpokenMovesAreUnderstoodTest {
         assertThat(wrong).isEmpty();
     }
 
-    private static boolean isHeard(Decision decision, Move move) {
-        return decision instanceof Decision.MoveHeard heard && heard.move().equals(move);
+    private static boolean isHeard(Interpretation decision, Move move) {
+        return decision instanceof Interpretation.MoveHeard heard
+                && heard.move().equals(move);
     }
 
     private static List<Position> positions() {

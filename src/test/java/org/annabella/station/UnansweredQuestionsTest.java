@@ -34,11 +34,11 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.OpenQuestions;
 import org.annabella.game.Question;
 import org.annabella.game.Settings;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Hearing.Reading;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
@@ -75,7 +75,7 @@ class UnansweredQuestionsTest {
     private final ScriptClock clock = new ScriptClock(Instant.parse("2026-01-01T19:00:00Z"));
     private final GameTime time = GameTime.startingNow(clock);
     private final List<GameEvent> events = new CopyOnWriteArrayList<>();
-    private final FeignedEar ear = new FeignedEar();
+    private final FeignedRecogniser ear = new FeignedRecogniser();
     private Ears ears;
     private GameLoop loop;
     private Conversation conversation;
@@ -95,7 +95,7 @@ class UnansweredQuestionsTest {
 
     @BeforeEach
     void begin() throws InterruptedException {
-        Map<Side, EarSource> sources = new EnumMap<>(Side.class);
+        Map<Side, RecogniserSource> sources = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
             sources.put(seat, ear);
         }
@@ -354,20 +354,20 @@ class UnansweredQuestionsTest {
     }
 
     /** Understands the words that the test lays ready, and keeps every question that cannot be asked where the game stands. */
-    private final class FeignedEar implements Ear, EarSource {
+    private final class FeignedRecogniser implements Recogniser, RecogniserSource {
         private final Queue<String> words = new ConcurrentLinkedQueue<>();
         private final List<String> impossible = new ArrayList<>();
         private final Interpreter interpreter = new Interpreter(languages);
         private Position position = Position.INITIAL;
-        private Decision.@Nullable Ask question;
+        private Interpretation.@Nullable Ask question;
 
         @Override
-        public Ear ear() {
+        public Recogniser recogniser() {
             return this;
         }
 
         @Override
-        public void expect(Position expected, Collection<Language> spoken, Decision.@Nullable Ask asked) {
+        public void expect(Position expected, Collection<Language> spoken, Interpretation.@Nullable Ask asked) {
             if (!expected.equals(state().position())) {
                 impossible.add(expected + " is not where the game stands");
             }
@@ -382,7 +382,7 @@ class UnansweredQuestionsTest {
         @Override
         public Hearing hear(Sound sound) {
             String said = words.remove();
-            Decision decision = question == null
+            Interpretation decision = question == null
                     ? interpreter.understand(position, said)
                     : interpreter.answer(position, question, said);
             Reading reading = new Reading(said, 0);

@@ -33,7 +33,7 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Hearing;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.journal.ArbiterActFormat;
@@ -147,8 +147,8 @@ final class TestTable implements Desk, AutoCloseable {
                         true,
                         "90+30",
                         Position.INITIAL,
-                        new Profile("Anna", Sight.BLIND, Hearing.HEARING, "da", duties),
-                        new Profile("Bo", Sight.LOW, Hearing.HEARING, "de", Set.of()),
+                        new SeatProfile("Anna", Sight.BLIND, Hearing.HEARING, "da", duties),
+                        new SeatProfile("Bo", Sight.LOW, Hearing.HEARING, "de", Set.of()),
                         Settings.TOURNAMENT,
                         new TreeMap<>())));
     }

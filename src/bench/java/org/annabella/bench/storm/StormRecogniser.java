@@ -7,9 +7,9 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.process.EarServer;
-import org.annabella.hearing.process.EarStarter;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.process.RecogniserServer;
+import org.annabella.hearing.process.RecogniserStarter;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 import org.annabella.threads.VirtualTime;
@@ -37,13 +37,13 @@ final class StormRecogniser extends Process {
     }
 
     /** Starts them. */
-    static final class Starter implements EarStarter {
+    static final class Starter implements RecogniserStarter {
         private final VirtualTime time;
-        private final Supplier<Ear> ears;
+        private final Supplier<Recogniser> ears;
         private final VirtualTime.Program parent;
         private long numbers;
 
-        Starter(VirtualTime time, Supplier<Ear> ears, VirtualTime.Program parent) {
+        Starter(VirtualTime time, Supplier<Recogniser> ears, VirtualTime.Program parent) {
             this.time = time;
             this.ears = ears;
             this.parent = parent;
@@ -69,21 +69,21 @@ final class StormRecogniser extends Process {
         this.number = number;
     }
 
-    private void begin(Ear ear) {
-        time.in(program, () -> Threads.start("recogniser", () -> serve(ear), Defects.LAST_RESORT));
+    private void begin(Recogniser recogniser) {
+        time.in(program, () -> Threads.start("recogniser", () -> serve(recogniser), Defects.LAST_RESORT));
     }
 
-    private void serve(Ear ear) {
+    private void serve(Recogniser recogniser) {
         try {
             // A model takes a second to load.
             Waits.sleep(Duration.ofMillis(900));
-            new EarServer(
+            new RecogniserServer(
                             () -> {
                                 throw new IllegalStateException("there is no model");
                             },
                             LanguageFiles::read,
                             answers.in)
-                    .serve(requests.out, ear, this::end);
+                    .serve(requests.out, recogniser, this::end);
         } catch (IOException | Crash broken) {
             end();
         } catch (InterruptedException interrupted) {

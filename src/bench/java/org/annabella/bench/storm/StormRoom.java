@@ -28,7 +28,7 @@ final class StormRoom {
 
     private final StormPlan plan;
     private final VirtualTime time;
-    private final StormEar.Spoken spoken;
+    private final StormHearing.Spoken spoken;
     private final StormTally tally;
     private final Consumer<String> story;
     private final SplittableRandom random;
@@ -45,7 +45,7 @@ final class StormRoom {
     /** Somebody who speaks, from one block to another. */
     private record Voice(Side seat, int number, long from, long to) {}
 
-    StormRoom(StormPlan plan, VirtualTime time, StormEar.Spoken spoken, StormTally tally, Consumer<String> story) {
+    StormRoom(StormPlan plan, VirtualTime time, StormHearing.Spoken spoken, StormTally tally, Consumer<String> story) {
         this.plan = plan;
         this.time = time;
         this.spoken = spoken;

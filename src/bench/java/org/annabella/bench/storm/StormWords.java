@@ -15,7 +15,7 @@ import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
@@ -132,7 +132,7 @@ final class StormWords {
                                 .distinct()
                                 .filter(to -> reaching(position, to) > 1)
                                 .map(to -> square(seat, to)))
-                .filter(words -> interpreter.understand(position, words) instanceof Decision.Ask)
+                .filter(words -> interpreter.understand(position, words) instanceof Interpretation.Ask)
                 .findFirst()
                 .orElse(role + " " + file);
     }

@@ -24,8 +24,8 @@ import org.annabella.chess.Side;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
-import org.annabella.hearing.EarSource;
-import org.annabella.hearing.process.EarPool;
+import org.annabella.hearing.RecogniserSource;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
 import org.annabella.serial.SimulatedPorts;
@@ -51,7 +51,7 @@ public final class StormWorld {
     private final VirtualTime time;
     private final SimulatedDisk disk;
     private final SimulatedPorts ports = new SimulatedPorts();
-    private final StormEar.Spoken spoken = new StormEar.Spoken();
+    private final StormHearing.Spoken spoken = new StormHearing.Spoken();
     private final StormSpeech speech = new StormSpeech();
     private final Map<Side, SimulatedBoard> boards = new EnumMap<>(Side.class);
     private final Map<Side, SimulatedHands> hands = new EnumMap<>(Side.class);
@@ -65,7 +65,7 @@ public final class StormWorld {
     private @Nullable DgtClockSimulator dgtClock;
     private VirtualTime.@Nullable Program program;
     private @Nullable Station station;
-    private final StormEar.Mishap mishap = new StormEar.Mishap();
+    private final StormHearing.Mishap mishap = new StormHearing.Mishap();
     private int starts;
     private boolean slept;
     /** How far the computer's clock is from the time of day. */
@@ -163,7 +163,7 @@ public final class StormWorld {
         return disk;
     }
 
-    StormEar.Spoken spoken() {
+    StormHearing.Spoken spoken() {
         return spoken;
     }
 
@@ -297,7 +297,7 @@ public final class StormWorld {
                 List.of(log),
                 new Computer(
                         (setup, languages, watches) -> {
-                            EarSource source = recognisers(steady, watches.apply("recogniser"));
+                            RecogniserSource source = recognisers(steady, watches.apply("recogniser"));
                             return Map.of(Side.WHITE, source, Side.BLACK, source);
                         },
                         speech,
@@ -306,17 +306,17 @@ public final class StormWorld {
                         () -> new SplittableRandom(plan.seed() + 5)));
     }
 
-    private EarSource recognisers(InstantSource steady, EarPool.Watch watch) {
-        EarPool.Opening opening = EarPool.open(
-                new StormRecogniser.Starter(time, () -> new StormEar(spoken, mishap), program()), watch, steady);
-        if (opening instanceof EarPool.Opening.Opened opened) {
+    private RecogniserSource recognisers(InstantSource steady, RecogniserPool.Watch watch) {
+        RecogniserPool.Opening opening = RecogniserPool.open(
+                new StormRecogniser.Starter(time, () -> new StormHearing(spoken, mishap), program()), watch, steady);
+        if (opening instanceof RecogniserPool.Opening.Opened opened) {
             return opened.pool();
         }
-        throw new Missing(((EarPool.Opening.Refused) opening).message());
+        throw new Missing(((RecogniserPool.Opening.Refused) opening).message());
     }
 
     /** What goes wrong in recognisers with the next sounds. */
-    StormEar.Mishap mishap() {
+    StormHearing.Mishap mishap() {
         return mishap;
     }
 }

@@ -101,13 +101,13 @@ public final class TableBench {
 
     private PlayedGame play(RecordedGame game) {
         StationConfig config = config(game);
-        try (TableBenchEars ears = TableBenchEars.open(config)) {
+        try (TableBenchRecognisers ears = TableBenchRecognisers.open(config)) {
             return play(game, config, ears, directory(game));
         }
     }
 
     /** Plays a game with these ears. */
-    PlayedGame play(RecordedGame game, StationConfig config, TableBenchEars ears, @Nullable Path directory) {
+    PlayedGame play(RecordedGame game, StationConfig config, TableBenchRecognisers ears, @Nullable Path directory) {
         long seed = options.seed() * 1000 + game.number();
         VirtualTime time = new VirtualTime(seed);
         PlayedGame[] played = new PlayedGame[1];

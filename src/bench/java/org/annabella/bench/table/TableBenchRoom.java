@@ -27,8 +27,8 @@ import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.hearing.EarSource;
-import org.annabella.hearing.process.EarPool;
+import org.annabella.hearing.RecogniserSource;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.lexicon.Language;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Pace;
@@ -55,7 +55,7 @@ final class TableBenchRoom implements TableRoom {
     private final StationConfig config;
     private final VirtualTime time;
     private final Path directory;
-    private final TableBenchEars ears;
+    private final TableBenchRecognisers ears;
     private final Function<GameSound, Sound> reader;
     private final long seed;
     private final SimulatedPorts ports = new SimulatedPorts();
@@ -83,7 +83,7 @@ final class TableBenchRoom implements TableRoom {
             StationConfig config,
             VirtualTime time,
             Path directory,
-            TableBenchEars ears,
+            TableBenchRecognisers ears,
             Function<GameSound, Sound> reader,
             long seed) {
         this.config = config;
@@ -124,8 +124,8 @@ final class TableBenchRoom implements TableRoom {
     /** Hears and learns in the real world, while the time of this one stands still. */
     private final class BenchHearing implements Computer.Hearing {
         @Override
-        public Map<Side, EarSource> of(
-                StationConfig setup, List<Language> languages, Function<String, EarPool.Watch> watches) {
+        public Map<Side, RecogniserSource> of(
+                StationConfig setup, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
             return ears.ofSeats();
         }
 

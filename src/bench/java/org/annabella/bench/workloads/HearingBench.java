@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.annabella.cli.ask.Outcome;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.recogniser.Hearer;
 import org.annabella.sound.Sound;
@@ -73,11 +73,12 @@ public final class HearingBench {
         short[] samples = spoken.sound().get().atRate(model.sampleRateHz()).samples();
         int block = model.sampleRateHz() / BLOCKS_PER_SECOND;
         int accepted = 0;
-        try (Ear ear = hearer.ear()) {
-            ear.expect(spoken.position(), spoken.languages(), null);
+        try (Recogniser recogniser = hearer.recogniser()) {
+            recogniser.expect(spoken.position(), spoken.languages(), null);
             for (int at = 0; at < samples.length; at += block) {
                 short[] part = Arrays.copyOfRange(samples, at, Math.min(samples.length, at + block));
-                accepted += ear.accept(part)
+                accepted += recogniser
+                        .accept(part)
                         .filter(hearing -> Outcome.isAct(Outcome.of(hearing.decision())))
                         .map(hearing -> 1)
                         .orElse(0);

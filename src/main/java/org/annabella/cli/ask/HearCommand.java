@@ -214,8 +214,9 @@ public final class HearCommand implements Callable<Integer> {
         Position position = fen == null ? Position.INITIAL : Fens.position(fen);
         try (SoundInput open = ((Microphone.Opening.Opened) opening).microphone();
                 Hearer hearer = new Hearer(opened);
-                Listening listening = new Listening(hearer.ear(), Listening.Settings.OPEN, fault -> root.terminal()
-                        .progress(fault.advice()))) {
+                Listening listening =
+                        new Listening(hearer.recogniser(), Listening.Settings.OPEN, fault -> root.terminal()
+                                .progress(fault.advice()))) {
             listening.expect(position, LanguageFiles.readAll(languages), null);
             Duration heard = Duration.ZERO;
             for (Optional<short[]> block = open.nextBlock(); block.isPresent(); block = open.nextBlock()) {

@@ -2,7 +2,7 @@ package org.annabella.cli.ask;
 
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 
 /** What a decision comes to, in few words: {@code move e2e4}, {@code ask e2e4 d2d4}, {@code illegal}, {@code nothing}. */
 public final class Outcome {
@@ -18,23 +18,23 @@ public final class Outcome {
     private Outcome() {}
 
     /** Returns the words for a decision; for a correction those of what was put right. */
-    public static String of(Decision decision) {
-        if (decision instanceof Decision.Corrected corrected) {
+    public static String of(Interpretation decision) {
+        if (decision instanceof Interpretation.Corrected corrected) {
             return of(corrected.correction());
         }
-        if (decision instanceof Decision.MoveHeard heard) {
+        if (decision instanceof Interpretation.MoveHeard heard) {
             return ofMove(heard.move().uci());
         }
-        if (decision instanceof Decision.Ask ask) {
+        if (decision instanceof Interpretation.Ask ask) {
             return ask.candidates().stream().map(Move::uci).collect(Collectors.joining(" ", ASK, ""));
         }
-        if (decision instanceof Decision.IllegalHeard) {
+        if (decision instanceof Interpretation.IllegalHeard) {
             return ILLEGAL;
         }
-        if (decision instanceof Decision.CommandHeard || decision instanceof Decision.QueryHeard) {
+        if (decision instanceof Interpretation.CommandHeard || decision instanceof Interpretation.QueryHeard) {
             return COMMAND;
         }
-        return decision instanceof Decision.AnswerHeard ? ANSWER : NOTHING;
+        return decision instanceof Interpretation.AnswerHeard ? ANSWER : NOTHING;
     }
 
     /** Returns the words for a move that was heard. */

@@ -7,27 +7,27 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Position;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.recogniser.Hearer;
 import org.annabella.hearing.recogniser.HearingModels;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
 
 /**
- * Hears each file as a microphone's sound is heard in play: the ear itself decides where an utterance ends, and what has
+ * Hears each file as a microphone's sound is heard in play: the recogniser itself decides where an utterance ends, and what has
  * not ended when the file does was not heard.
  */
 final class StreamedSound implements HearMode {
     private static final int BLOCKS_PER_SECOND = 10;
 
     private final HearingModels models;
-    private final Ear ear;
+    private final Recogniser recogniser;
 
     StreamedSound(HearingModels models) {
         this.models = models;
         try (Hearer hearer = new Hearer(models)) {
-            this.ear = hearer.ear();
+            this.recogniser = hearer.recogniser();
         }
     }
 
@@ -38,7 +38,7 @@ final class StreamedSound implements HearMode {
 
     @Override
     public void put(ObjectNode answer, Sound sound, Position position, List<String> languages) {
-        ear.expect(position, LanguageFiles.readAll(languages), null);
+        recogniser.expect(position, LanguageFiles.readAll(languages), null);
         int rateHz = models.sampleRateHz();
         short[] samples = sound.atRate(rateHz).samples();
         int block = rateHz / BLOCKS_PER_SECOND;
@@ -47,7 +47,7 @@ final class StreamedSound implements HearMode {
         for (int at = 0; at < samples.length; at += block) {
             int end = Math.min(samples.length, at + block);
             long blockBegin = System.nanoTime();
-            Optional<Hearing> heard = ear.accept(Arrays.copyOfRange(samples, at, end));
+            Optional<Hearing> heard = recogniser.accept(Arrays.copyOfRange(samples, at, end));
             double millis = (System.nanoTime() - blockBegin) / 1e6;
             heard.filter(StreamedSound::isWorthTelling).ifPresent(hearing -> {
                 ObjectNode utterance = utterances.addObject();
@@ -66,6 +66,6 @@ final class StreamedSound implements HearMode {
 
     @Override
     public void close() {
-        ear.close();
+        recogniser.close();
     }
 }

@@ -11,8 +11,8 @@ import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.meaning.Decision;
 import org.annabella.hearing.meaning.Expectation;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.lexicon.Language;
 import picocli.CommandLine.Command;
@@ -50,9 +50,9 @@ public final class UnderstandCommand implements Callable<Integer> {
                 throw new BadInput("no tab in '" + line + "': write the FEN, a tab, the words");
             }
             Expectation here = expectations.in(parts[0].strip());
-            Decision decision = here.understand(parts[1]);
+            Interpretation decision = here.understand(parts[1]);
             answer.put("words", parts[1].strip()).put("heard", decision.words());
-            new DecisionJson(here.position(), language).put(answer, decision);
+            new InterpretationJson(here.position(), language).put(answer, decision);
         } catch (BadInput bad) {
             answer.put("error", bad.getMessage());
         }

@@ -10,7 +10,7 @@ import org.annabella.chess.Position;
 import org.annabella.config.BadInput;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.model.HearingThresholds;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.recogniser.Weigher;
@@ -39,10 +39,10 @@ final class WeighedSound implements HearMode {
 
     @Override
     public void put(ObjectNode answer, Sound sound, Position position, List<String> languages) {
-        List<Decision> decisions = weigher.weigh(sound, position, LanguageFiles.readAll(languages), thresholds);
+        List<Interpretation> decisions = weigher.weigh(sound, position, LanguageFiles.readAll(languages), thresholds);
         List<String> outcomes = new ArrayList<>();
         var under = answer.putArray("under");
-        for (Decision decision : decisions) {
+        for (Interpretation decision : decisions) {
             String outcome = Outcome.of(decision);
             if (!outcomes.contains(outcome)) {
                 outcomes.add(outcome);

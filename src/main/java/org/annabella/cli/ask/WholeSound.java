@@ -49,7 +49,7 @@ public final class WholeSound implements HearMode {
 
     private static void putBeliefs(ObjectNode answer, Hearing hearing, Position position, String language) {
         ArrayNode beliefs = answer.putArray("beliefs");
-        DecisionJson json = new DecisionJson(position, language);
+        InterpretationJson json = new InterpretationJson(position, language);
         for (Belief belief : hearing.beliefs()) {
             ObjectNode each = beliefs.addObject();
             json.put(each, belief.decision());
@@ -66,7 +66,7 @@ public final class WholeSound implements HearMode {
     /** Puts one utterance in the shape of the command {@code hear}. */
     public static void put(ObjectNode answer, Hearing hearing, Position position, String language) {
         answer.put("heard", hearing.decision().words());
-        new DecisionJson(position, language).put(answer, hearing.decision());
+        new InterpretationJson(position, language).put(answer, hearing.decision());
         ArrayNode candidates = answer.putArray("candidates");
         hearing.candidates().forEach(candidate -> candidates
                 .addObject()

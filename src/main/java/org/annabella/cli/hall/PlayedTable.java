@@ -30,7 +30,7 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Topic;
 import org.annabella.hall.Answer.Outcome;
 import org.annabella.hall.keys.TableKey;
@@ -164,8 +164,8 @@ public final class PlayedTable implements AutoCloseable {
                 tags);
     }
 
-    private static Profile named(Profile profile, String name) {
-        return new Profile(name, profile.sight(), profile.hearing(), profile.language(), profile.assistant());
+    private static SeatProfile named(SeatProfile profile, String name) {
+        return new SeatProfile(name, profile.sight(), profile.hearing(), profile.language(), profile.assistant());
     }
 
     /** Where its game stands. */

@@ -208,7 +208,7 @@ final class Deciding implements GameInput.Cases<Decision> {
             // Nobody was refused anything: what the station would have done is no longer needed.
             return decision;
         }
-        Signature.of(input).under(ruled.events()).forEach(decision::add);
+        Attribution.of(input).under(ruled.events()).forEach(decision::add);
         return decision;
     }
 

@@ -8,8 +8,8 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
-import org.annabella.game.Profile;
 import org.annabella.game.Refusal;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Topic;
 import org.annabella.laws.AssistantTime;
 import org.annabella.laws.Matter;
@@ -25,7 +25,7 @@ final class Helpers {
 
     /** Whether the assistant of this seat may do this; the sighted player's helper executes and announces, no more. */
     static boolean isDuty(GameSetup setup, Side seat, Duty duty) {
-        Profile profile = setup.profile(seat);
+        SeatProfile profile = setup.profile(seat);
         if (!profile.isVisuallyDisabled() && duty != Duty.EXECUTE && duty != Duty.ANNOUNCE) {
             return false;
         }
@@ -64,8 +64,8 @@ final class Helpers {
     /** Finds helpers who are not foreseen, and who is missing, before the first move. */
     Decision find() {
         for (Side seat : Side.values()) {
-            Profile disabled = decision.state().setup().profile(seat);
-            Profile opponent = decision.state().setup().profile(seat.opposite());
+            SeatProfile disabled = decision.state().setup().profile(seat);
+            SeatProfile opponent = decision.state().setup().profile(seat.opposite());
             if (disabled.isVisuallyDisabled()) {
                 findAbout(disabled, opponent, seat.opposite());
             }
@@ -76,7 +76,7 @@ final class Helpers {
 
     /** Whose assistant works the clock or keeps the score: the arbiter sees to the times, as the edition has it (8.1, 6.2.6). */
     private void findTime(Side seat) {
-        Profile player = decision.state().setup().profile(seat);
+        SeatProfile player = decision.state().setup().profile(seat);
         boolean spared = decision.edition().assistantTime() == AssistantTime.NOT_OF_THE_DISABLED;
         if (spared || !player.isVisuallyDisabled()) {
             return;
@@ -88,7 +88,7 @@ final class Helpers {
         }
     }
 
-    private void findAbout(Profile disabled, Profile opponent, Side opponentSeat) {
+    private void findAbout(SeatProfile disabled, SeatProfile opponent, Side opponentSeat) {
         boolean helped = !opponent.assistant().isEmpty() && !opponent.isVisuallyDisabled();
         if (helped && !disabled.assistant().isEmpty()) {
             decision.find(FindingKind.HELPER_BESIDE_ASSISTANT, opponentSeat, Matter.OPPONENTS_HELPER);

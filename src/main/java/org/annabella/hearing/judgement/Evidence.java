@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.function.Function;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hypothesis;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 
 /**
  * All that the recognisers bring forward of one utterance, by meaning: the words that mean the same count together, those
@@ -26,14 +26,14 @@ import org.annabella.hearing.meaning.Decision.Why;
  * <p>Source: log-linear combination of models, with weights by maximum likelihood.
  */
 final class Evidence {
-    private final Function<List<String>, Decision> understanding;
+    private final Function<List<String>, Interpretation> understanding;
     private final EvidenceWeights weights;
     private final PhoneReadings phones;
     private final List<VoskEvidence> vosk;
     private final Map<Object, Meaning> meanings = new LinkedHashMap<>();
 
     private Evidence(
-            Function<List<String>, Decision> understanding,
+            Function<List<String>, Interpretation> understanding,
             EvidenceWeights weights,
             PhoneReadings phones,
             List<VoskEvidence> vosk) {
@@ -51,7 +51,7 @@ final class Evidence {
      * @return what may have been meant, the likeliest first; never empty
      */
     static List<Belief> weigh(
-            Function<List<String>, Decision> understanding,
+            Function<List<String>, Interpretation> understanding,
             EvidenceWeights weights,
             PhoneReadings phones,
             List<VoskEvidence> vosk) {
@@ -60,17 +60,17 @@ final class Evidence {
 
     /** Words that mean one thing: the sum of their probabilities by the encoder, the best of each of Vosk's models. */
     private static final class Meaning {
-        private Decision decision;
+        private Interpretation decision;
         private double best = Double.NEGATIVE_INFINITY;
         private double phones = Double.NEGATIVE_INFINITY;
         /** By model, in nats behind its free speech; none of one that has no say in these words. */
         private final Map<VoskEvidence, Double> vosk = new LinkedHashMap<>();
 
-        Meaning(Decision decision) {
+        Meaning(Interpretation decision) {
             this.decision = decision;
         }
 
-        void add(Decision said, double byPhones) {
+        void add(Interpretation said, double byPhones) {
             if (byPhones > best) {
                 best = byPhones;
                 decision = said;
@@ -112,7 +112,7 @@ final class Evidence {
         return List.copyOf(beliefs);
     }
 
-    private Decision nothing() {
+    private Interpretation nothing() {
         String words = phones.free().isEmpty() ? "" : phones.free().get(0).text();
         return new Nothing(phones.phones() == 0 ? Why.SILENCE : Why.UNCERTAIN, words);
     }
@@ -131,7 +131,7 @@ final class Evidence {
         if (words.isEmpty()) {
             return;
         }
-        Decision decision = understanding.apply(words);
+        Interpretation decision = understanding.apply(words);
         double byPhones = phones.behind(words);
         // A correction by nothing that could be understood, such as "correction knight takes", is nothing as well.
         if ((!(decision.core() instanceof Nothing) || isOfNothing(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
@@ -145,7 +145,7 @@ final class Evidence {
      * Who says "Felix nine" says something, but to no square: it must not become the square that sounds most like it. Nor is
      * "one moment" what sounds most like it.
      */
-    private static boolean isOfNothing(Decision decision) {
+    private static boolean isOfNothing(Interpretation decision) {
         return decision instanceof Nothing nothing && (nothing.why() == Why.NO_RANK || nothing.why() == Why.PAUSE);
     }
 
@@ -154,8 +154,8 @@ final class Evidence {
         return weights.phones() * meaning.phones + weights.vosk() * byVosk - before(meaning.decision);
     }
 
-    private double before(Decision decision) {
-        Decision core = decision.core();
+    private double before(Interpretation decision) {
+        Interpretation core = decision.core();
         if (core instanceof IllegalHeard) {
             return weights.illegal();
         }
@@ -163,7 +163,7 @@ final class Evidence {
     }
 
     /** What distinguishes meanings, whatever the words. */
-    private static Object key(Decision decision) {
+    private static Object key(Interpretation decision) {
         if (decision instanceof Corrected corrected) {
             return List.of("corrected", key(corrected.correction()));
         }
@@ -179,13 +179,13 @@ final class Evidence {
         if (decision instanceof Ask ask) {
             return ask.candidates();
         }
-        if (decision instanceof Decision.CommandHeard heard) {
+        if (decision instanceof Interpretation.CommandHeard heard) {
             return heard.command();
         }
-        if (decision instanceof Decision.QueryHeard heard) {
+        if (decision instanceof Interpretation.QueryHeard heard) {
             return heard.query();
         }
-        if (decision instanceof Decision.AnswerHeard heard) {
+        if (decision instanceof Interpretation.AnswerHeard heard) {
             return heard.answer();
         }
         throw new AssertionError(decision);

@@ -10,13 +10,13 @@ import org.annabella.chess.Move;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hearing.Candidate;
 import org.annabella.hearing.Hypothesis;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.MoveResolver;
 
 /**
@@ -33,12 +33,12 @@ public final class EvidenceJudge {
     /** From this probability on that nothing was said to the station, a second look is not worth its time. */
     private static final double ALL_BUT_NOTHING = 0.9;
 
-    private final Function<List<String>, Decision> understanding;
+    private final Function<List<String>, Interpretation> understanding;
     private final MoveResolver resolver;
     private final EvidenceWeights weights;
 
     public EvidenceJudge(
-            Function<List<String>, Decision> understanding, MoveResolver resolver, EvidenceWeights weights) {
+            Function<List<String>, Interpretation> understanding, MoveResolver resolver, EvidenceWeights weights) {
         this.understanding = understanding;
         this.resolver = resolver;
         this.weights = weights;
@@ -88,9 +88,9 @@ public final class EvidenceJudge {
      *
      * @param beliefs the likeliest first, as {@link Evidence#weigh} returns them
      */
-    Decision decide(List<Belief> beliefs) {
+    Interpretation decide(List<Belief> beliefs) {
         Belief best = beliefs.get(0);
-        Decision likeliest = best.decision();
+        Interpretation likeliest = best.decision();
         if (!(likeliest instanceof Nothing) && best.probability() >= needed(likeliest)) {
             return likeliest;
         }
@@ -110,8 +110,8 @@ public final class EvidenceJudge {
         return beliefs.stream().filter(which).mapToDouble(Belief::probability).sum();
     }
 
-    private double needed(Decision decision) {
-        Decision core = decision.core();
+    private double needed(Interpretation decision) {
+        Interpretation core = decision.core();
         if (core instanceof MoveHeard) {
             return weights.act();
         }
@@ -121,7 +121,7 @@ public final class EvidenceJudge {
         return core instanceof Ask ? weights.ask() : weights.actCommand();
     }
 
-    private Decision ask(List<Belief> beliefs) {
+    private Interpretation ask(List<Belief> beliefs) {
         Map<Move, Double> moves = new LinkedHashMap<>();
         for (Belief belief : beliefs) {
             if (belief.probability() >= WORTH_ASKING) {
@@ -135,14 +135,14 @@ public final class EvidenceJudge {
         // The pieces of a promotion are four.
         int most = Math.max(MOST_ASKED, best.decision().moves().size());
         List<Move> asked = moves.keySet().stream().limit(most).toList();
-        Decision question = resolver.ask(
+        Interpretation question = resolver.ask(
                 asked.isEmpty() ? best.decision().moves() : asked,
                 best.decision().core().words());
         return best.decision() instanceof Corrected corrected ? new Corrected(question, corrected.words()) : question;
     }
 
     /** What was likeliest but not likely enough is told as words only. */
-    private static Decision notUnderstood(Decision likeliest) {
+    private static Interpretation notUnderstood(Interpretation likeliest) {
         return likeliest instanceof Nothing ? likeliest : new Nothing(Why.UNCERTAIN, likeliest.words());
     }
 }

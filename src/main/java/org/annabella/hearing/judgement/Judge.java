@@ -13,15 +13,15 @@ import org.annabella.chess.Move;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hearing.Candidate;
 import org.annabella.hearing.Hypothesis;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.AnswerHeard;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.QueryHeard;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.QueryHeard;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.meaning.MoveResolver;
 import org.annabella.hearing.model.HearingThresholds;
@@ -35,18 +35,19 @@ import org.annabella.hearing.model.HearingThresholds;
  * and what is far behind C was no announcement.
  */
 public final class Judge {
-    private final Function<List<String>, Decision> understanding;
+    private final Function<List<String>, Interpretation> understanding;
     private final MoveResolver resolver;
     private final HearingThresholds thresholds;
 
-    public Judge(Function<List<String>, Decision> understanding, MoveResolver resolver, HearingThresholds thresholds) {
+    public Judge(
+            Function<List<String>, Interpretation> understanding, MoveResolver resolver, HearingThresholds thresholds) {
         this.understanding = understanding;
         this.resolver = resolver;
         this.thresholds = thresholds;
     }
 
     /** A reading and its meaning. */
-    private record Understood(Hypothesis reading, Decision decision) {
+    private record Understood(Hypothesis reading, Interpretation decision) {
         /** Returns the moves that it may mean; none for a command or an answer. */
         List<Move> moves() {
             return decision.moves();
@@ -59,7 +60,7 @@ public final class Judge {
 
     /** What the readings come to. */
     public record Verdict(
-            Decision decision,
+            Interpretation decision,
             Hypothesis legal,
             Hypothesis wellFormed,
             Hypothesis free,
@@ -72,7 +73,7 @@ public final class Judge {
         List<Understood> actionable = actionable(readings.legal());
         Hypothesis spoken = Hypothesis.best(readings.wellFormed());
         Hypothesis free = Hypothesis.best(readings.free());
-        Decision freely = freely(spoken, free);
+        Interpretation freely = freely(spoken, free);
         if (actionable.isEmpty()) {
             return new Verdict(
                     withoutMove(freely, spoken),
@@ -84,13 +85,13 @@ public final class Judge {
                     0);
         }
         Understood best = actionable.get(0);
-        Decision decision = weigh(best, actionable, freely, spoken, free);
+        Interpretation decision = weigh(best, actionable, freely, spoken, free);
         return new Verdict(decision, best.reading(), spoken, free, candidates(actionable), List.of(), 0);
     }
 
     /** A reading is not to profit from leaving words out: what it saved for them is taken off again. */
-    private Decision weigh(
-            Understood best, List<Understood> actionable, Decision freely, Hypothesis spoken, Hypothesis free) {
+    private Interpretation weigh(
+            Understood best, List<Understood> actionable, Interpretation freely, Hypothesis spoken, Hypothesis free) {
         int omitted = Math.max(0, spoken.words().size() - best.reading().words().size());
         double behindSpoken = best.reading().score() - spoken.score() - VoskReadings.WORD_COST * omitted;
         double behindFree = best.reading().score() - free.score();
@@ -103,11 +104,11 @@ public final class Judge {
     }
 
     /** What was said if nobody looks at the board: something well-formed, or nothing if free speech is far better. */
-    private Decision freely(Hypothesis spoken, Hypothesis free) {
+    private Interpretation freely(Hypothesis spoken, Hypothesis free) {
         if (free.words().isEmpty()) {
             return new Nothing(Why.SILENCE, "");
         }
-        Decision decision = understanding.apply(spoken.words());
+        Interpretation decision = understanding.apply(spoken.words());
         if (spoken.words().isEmpty() || spoken.score() - free.score() < speechRatio(decision)) {
             return new Nothing(free.hasUnknownWord() ? Why.UNKNOWN_WORD : Why.UNCERTAIN, free.text());
         }
@@ -115,12 +116,12 @@ public final class Judge {
     }
 
     /** A short command is more easily found in chatter than a move, so it must be nearer to what was said. */
-    private double speechRatio(Decision decision) {
+    private double speechRatio(Interpretation decision) {
         return request(decision).isPresent() ? thresholds.speechRatio() / 2 : thresholds.speechRatio();
     }
 
     /** A is as good as B: believe it, unless something else is nearly as good. */
-    private Decision near(Understood best, List<Understood> actionable, Decision freely) {
+    private Interpretation near(Understood best, List<Understood> actionable, Interpretation freely) {
         List<Understood> close = actionable.stream()
                 .filter(other -> other.isCloseTo(best, thresholds.askMargin()))
                 .toList();
@@ -136,36 +137,36 @@ public final class Judge {
     }
 
     /** A is a little worse than B: not clear enough to accept a move, nor to call it illegal. */
-    private Decision doubtful(Understood best) {
+    private Interpretation doubtful(Understood best) {
         return best.moves().isEmpty()
                 ? new Nothing(Why.UNCERTAIN, best.reading().text())
                 : ask(best, best.moves());
     }
 
     /** A has nothing to offer: a move that only B heard is asked back, all else counts as it is. */
-    private Decision withoutMove(Decision freely, Hypothesis spoken) {
+    private Interpretation withoutMove(Interpretation freely, Hypothesis spoken) {
         Understood understood = new Understood(spoken, freely);
         return freely.core() instanceof MoveHeard ? ask(understood, understood.moves()) : freely;
     }
 
-    private Decision ask(Understood best, Collection<Move> moves) {
+    private Interpretation ask(Understood best, Collection<Move> moves) {
         int most =
                 best.decision() instanceof Ask question ? question.candidates().size() : 0;
         List<Move> asked = moves.stream().limit(Math.max(3, most)).toList();
-        Decision question = resolver.ask(asked, best.decision().core().words());
+        Interpretation question = resolver.ask(asked, best.decision().core().words());
         return best.decision() instanceof Corrected
                 ? new Corrected(question, best.reading().text())
                 : question;
     }
 
     /** A move against a command, or two different commands: no question tells them apart. */
-    private static boolean isOtherKind(Decision one, Decision other) {
+    private static boolean isOtherKind(Interpretation one, Interpretation other) {
         boolean correction = one instanceof Corrected != other instanceof Corrected;
         boolean move = one.moves().isEmpty() != other.moves().isEmpty();
         return correction || move || !request(one).equals(request(other));
     }
 
-    private static Optional<Object> request(Decision decision) {
+    private static Optional<Object> request(Interpretation decision) {
         if (decision instanceof CommandHeard heard) {
             return Optional.of(heard.command());
         }
@@ -179,7 +180,7 @@ public final class Judge {
         List<Understood> actionable = new ArrayList<>();
         for (Hypothesis reading : readings) {
             if (!reading.hasUnknownWord()) {
-                Decision decision = understanding.apply(reading.words());
+                Interpretation decision = understanding.apply(reading.words());
                 if (Interpreter.isActionable(decision)) {
                     actionable.add(new Understood(reading, decision));
                 }

@@ -15,11 +15,11 @@ import org.annabella.hearing.learning.EncoderTuning.Adapted;
 import org.annabella.hearing.learning.EncoderTuning.Said;
 import org.annabella.hearing.meaning.Announcement;
 import org.annabella.hearing.meaning.Announcements;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.recogniser.Encoder;
 import org.annabella.hearing.recogniser.HearingModels;
-import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.recogniser.LocalRecogniser;
 import org.annabella.sound.Sound;
 
 /**
@@ -157,10 +157,10 @@ public final class VoiceLearning {
         int right = 0;
         int wrong = 0;
         double belief = 0;
-        try (LocalEar ear = new LocalEar(new HearingModels(null, with))) {
+        try (LocalRecogniser hears = new LocalRecogniser(new HearingModels(null, with))) {
             for (VoiceLesson lesson : lessons) {
-                ear.expect(lesson.position(), lesson.languages(), null);
-                Hearing hearing = ear.hear(lesson.sound());
+                hears.expect(lesson.position(), lesson.languages(), null);
+                Hearing hearing = hears.hear(lesson.sound());
                 boolean isRight = means(hearing.decision(), lesson.move());
                 right += isRight ? 1 : 0;
                 wrong += !isRight && hearing.decision().core() instanceof MoveHeard ? 1 : 0;
@@ -177,7 +177,7 @@ public final class VoiceLearning {
                 .sum();
     }
 
-    private static boolean means(Decision decision, Move move) {
+    private static boolean means(Interpretation decision, Move move) {
         return decision.core() instanceof MoveHeard heard && heard.move().equals(move);
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.lexicon.Distinction;
 import org.annabella.lexicon.Distinction.Aspect;
 import org.annabella.lexicon.Token;

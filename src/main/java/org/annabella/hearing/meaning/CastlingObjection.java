@@ -5,8 +5,8 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Square;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.Objection;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.Objection;
 import org.annabella.hearing.meaning.SpokenMove.Castling;
 import org.jspecify.annotations.Nullable;
 

@@ -5,8 +5,8 @@ import org.annabella.chess.IllegalReason;
 import org.annabella.chess.IllegalReason.Kind;
 import org.annabella.chess.Move;
 import org.annabella.chess.Square;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.Objection;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.Objection;
 import org.annabella.hearing.meaning.SpokenMove.Step;
 import org.jspecify.annotations.Nullable;
 

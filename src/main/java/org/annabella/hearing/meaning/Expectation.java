@@ -2,7 +2,7 @@ package org.annabella.hearing.meaning;
 
 import java.util.List;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 
 /**
  * What words mean in one position; for many utterances in it, as its legal moves are found once. Belongs to one thread.
@@ -24,7 +24,7 @@ public final class Expectation {
     }
 
     /** Understands a text as it was heard or typed; capital letters and punctuation do not matter. */
-    public Decision understand(String text) {
+    public Interpretation understand(String text) {
         return interpreter.understand(resolver, Vocabulary.words(text));
     }
 
@@ -32,7 +32,7 @@ public final class Expectation {
      * Understands the answer to a question: yes, no, a number, the name by which the question calls a candidate, or the
      * whole move again. A move that was not asked for counts as well: the speaker may have changed their mind.
      */
-    public Decision answer(Ask question, String text) {
+    public Interpretation answer(Ask question, String text) {
         return interpreter.answer(resolver, question, Vocabulary.words(text));
     }
 

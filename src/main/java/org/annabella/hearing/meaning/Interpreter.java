@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.AnswerHeard;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.QueryHeard;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.QueryHeard;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.SpokenMove.Step;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
@@ -55,12 +55,12 @@ public final class Interpreter {
     }
 
     /** Understands a text as it was heard or typed; capital letters and punctuation do not matter. */
-    public Decision understand(Position position, String text) {
+    public Interpretation understand(Position position, String text) {
         return expecting(position).understand(text);
     }
 
     /** Understands the answer to a question, as {@link Expectation#answer} does. */
-    public Decision answer(Position position, Ask question, String text) {
+    public Interpretation answer(Position position, Ask question, String text) {
         return expecting(position).answer(question, text);
     }
 
@@ -70,8 +70,8 @@ public final class Interpreter {
      */
     public boolean isSame(Position position, String one, String other) {
         Expectation here = expecting(position);
-        Decision first = here.understand(one);
-        Decision second = here.understand(other);
+        Interpretation first = here.understand(one);
+        Interpretation second = here.understand(other);
         if (first instanceof IllegalHeard illegal && second instanceof IllegalHeard too) {
             return illegal.move() == null || too.move() == null
                     ? illegal.meaning().equals(too.meaning())
@@ -84,7 +84,7 @@ public final class Interpreter {
         return vocabulary;
     }
 
-    public Decision answer(MoveResolver resolver, Ask question, List<String> typed) {
+    public Interpretation answer(MoveResolver resolver, Ask question, List<String> typed) {
         List<String> words = vocabulary.spelled(typed);
         if (words.size() > LONGEST_WORDS) {
             return understand(resolver, words);
@@ -98,12 +98,12 @@ public final class Interpreter {
         if (meant.size() > 1) {
             return new Nothing(Why.NO_SENSE, said);
         }
-        Decision understood = understand(resolver, words);
+        Interpretation understood = understand(resolver, words);
         return isRestated(question, understood, words) ? new Nothing(Why.NO_SENSE, said) : understood;
     }
 
     /** Who names the square once more that the question is about means no other move to it; nor by "no" the move asked. */
-    private boolean isRestated(Ask question, Decision understood, List<String> words) {
+    private boolean isRestated(Ask question, Interpretation understood, List<String> words) {
         if (!(understood instanceof MoveHeard heard)) {
             return false;
         }
@@ -117,7 +117,7 @@ public final class Interpreter {
                         .anyMatch(move -> move.to().equals(heard.move().to()));
     }
 
-    public Decision understand(MoveResolver resolver, List<String> typed) {
+    public Interpretation understand(MoveResolver resolver, List<String> typed) {
         String said = String.join(" ", typed);
         List<String> words = vocabulary.spelled(typed);
         if (words.isEmpty()) {
@@ -129,16 +129,16 @@ public final class Interpreter {
         if (words.size() > LONGEST_WORDS) {
             return new Nothing(Why.NO_SENSE, said);
         }
-        Decision understood = understand(resolver, words, said);
+        Interpretation understood = understand(resolver, words, said);
         List<String> core = vocabulary.withoutFillers(words);
         boolean helps = understood instanceof Nothing && !core.isEmpty() && core.size() < words.size();
-        Decision meant = helps ? understand(resolver, core, said) : understood;
+        Interpretation meant = helps ? understand(resolver, core, said) : understood;
         return meant instanceof Nothing && words.stream().anyMatch(vocabulary::isOtherNumber)
                 ? new Nothing(Why.NO_RANK, said)
                 : meant;
     }
 
-    private Decision understand(MoveResolver resolver, List<String> words, String said) {
+    private Interpretation understand(MoveResolver resolver, List<String> words, String said) {
         Set<Token> whole = vocabulary.whole(words);
         whole.removeIf(token -> !token.isCommand() && !ANSWERS.contains(token));
         if (!whole.isEmpty()) {
@@ -160,7 +160,7 @@ public final class Interpreter {
     }
 
     /** A command or an answer; what is two of them in two languages is neither. */
-    private static Decision wholePhrase(Set<Token> tokens, String said) {
+    private static Interpretation wholePhrase(Set<Token> tokens, String said) {
         Token token = tokens.iterator().next();
         if (tokens.size() > 1) {
             return new Nothing(Why.NO_SENSE, said);
@@ -169,8 +169,8 @@ public final class Interpreter {
     }
 
     /** Tells whether this is about a legal move, a command or an answer: something that sound may be accepted as. */
-    public static boolean isActionable(Decision decision) {
-        Decision core = decision.core();
+    public static boolean isActionable(Interpretation decision) {
+        Interpretation core = decision.core();
         return !(core instanceof Nothing || core instanceof IllegalHeard);
     }
 }

@@ -14,12 +14,12 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Square;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.Difference;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.Difference;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.SpokenMove.Step;
 import org.annabella.hearing.meaning.SpokenMove.Warning;
 import org.annabella.lexicon.Distinction;
@@ -58,18 +58,18 @@ public final class MoveResolver {
     }
 
     /** Returns what the words come to on the board where each of these readings is possible: the board decides. */
-    Decision decide(Collection<SpokenMove> meanings, String words) {
+    Interpretation decide(Collection<SpokenMove> meanings, String words) {
         if (meanings.isEmpty()) {
             return new Nothing(Why.NO_SENSE, words);
         }
-        List<Decision> decisions =
+        List<Interpretation> decisions =
                 meanings.stream().map(meaning -> decide(meaning, words)).toList();
         return decisions.size() == 1 ? decisions.get(0) : joined(decisions, words);
     }
 
-    private Decision joined(List<Decision> decisions, String words) {
+    private Interpretation joined(List<Interpretation> decisions, String words) {
         Set<Move> moves = new LinkedHashSet<>();
-        for (Decision decision : decisions) {
+        for (Interpretation decision : decisions) {
             if (decision instanceof Nothing nothing && nothing.why() == Why.TOO_MANY) {
                 return decision;
             }
@@ -84,12 +84,12 @@ public final class MoveResolver {
                 .orElse(decisions.get(0));
     }
 
-    private static Optional<Decision> first(List<Decision> decisions, Predicate<Decision> wanted) {
+    private static Optional<Interpretation> first(List<Interpretation> decisions, Predicate<Interpretation> wanted) {
         return decisions.stream().filter(wanted).findFirst();
     }
 
     /** Returns what these words, which mean this, come to on the board. */
-    Decision decide(SpokenMove meaning, String words) {
+    Interpretation decide(SpokenMove meaning, String words) {
         List<LegalMove> fitting = fitting(meaning);
         if (fitting.isEmpty()) {
             return isFragment(meaning)
@@ -111,7 +111,7 @@ public final class MoveResolver {
     }
 
     /** Asks which of these legal moves was meant, or gives up where there are too many. */
-    public Decision ask(Collection<Move> moves, String words) {
+    public Interpretation ask(Collection<Move> moves, String words) {
         if (moves.size() > PROMOTIONS) {
             return new Nothing(Why.TOO_MANY, words);
         }

@@ -3,9 +3,9 @@ package org.annabella.hearing.meaning;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.annabella.hearing.meaning.Decision.AnswerHeard;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Vocabulary.Reading;
 import org.annabella.lexicon.Token;
 
@@ -38,12 +38,12 @@ public final class QuickAnswer {
      * @param partial as the recogniser of the legal moves and answers gives them; may be empty
      * @return the candidate that was picked, or the answer that picks none; empty while anything is open
      */
-    public Optional<Decision> read(String partial) {
+    public Optional<Interpretation> read(String partial) {
         List<String> words = Vocabulary.words(partial);
         if (words.isEmpty() || goesOn(words, 0, expected)) {
             return Optional.empty();
         }
-        Decision decision = interpreter.answer(resolver, question, words);
+        Interpretation decision = interpreter.answer(resolver, question, words);
         boolean picks =
                 decision instanceof MoveHeard heard && question.candidates().contains(heard.move());
         return picks || decision instanceof AnswerHeard ? Optional.of(decision) : Optional.empty();

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.annabella.hearing.meaning.AnnouncementParser.Kind;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.Vocabulary.Reading;
 import org.annabella.lexicon.Token;
 
@@ -49,23 +49,23 @@ final class SelfCorrection {
     private record SoFar(List<AnnouncementPath> paths, boolean namesPiece) {}
 
     /** Returns what these words come to; empty if nothing is taken back in them. */
-    Optional<Decision> understand(MoveResolver resolver, List<String> words, String said) {
+    Optional<Interpretation> understand(MoveResolver resolver, List<String> words, String said) {
         List<Segment> segments = segments(words);
         if (segments.size() < 2) {
             return Optional.empty();
         }
         boolean opens = segments.get(0).words().isEmpty();
         boolean corrects = opens && segments.get(1).after().stream().anyMatch(ANNOUNCING::contains);
-        Decision decision = decide(resolver, opens ? segments.subList(1, segments.size()) : segments, said);
+        Interpretation decision = decide(resolver, opens ? segments.subList(1, segments.size()) : segments, said);
         if (!corrects || decision instanceof Nothing) {
             return Optional.of(decision);
         }
-        Decision alone = alone(resolver, segments.get(segments.size() - 1));
+        Interpretation alone = alone(resolver, segments.get(segments.size() - 1));
         boolean same = alone.moves().equals(decision.moves()) && alone.getClass() == decision.getClass();
         return Optional.of(new Corrected(same ? alone : decision, said));
     }
 
-    private Decision alone(MoveResolver resolver, Segment segment) {
+    private Interpretation alone(MoveResolver resolver, Segment segment) {
         return resolver.decide(parser.parse(segment.words()), String.join(" ", segment.words()));
     }
 
@@ -98,7 +98,7 @@ final class SelfCorrection {
                 .max((one, other) -> Integer.compare(one.end(), other.end()));
     }
 
-    private Decision decide(MoveResolver resolver, List<Segment> segments, String said) {
+    private Interpretation decide(MoveResolver resolver, List<Segment> segments, String said) {
         Optional<SoFar> sofar = begun(segments.get(0));
         int last = segments.size() - 1;
         for (int i = 1; i < last && sofar.isPresent(); i++) {
@@ -133,12 +133,12 @@ final class SelfCorrection {
     }
 
     /** The likeliest reading counts; if it is illegal while another one is not, it is not clear what was meant. */
-    private Decision ended(MoveResolver resolver, SoFar sofar, Segment segment, String said) {
+    private Interpretation ended(MoveResolver resolver, SoFar sofar, Segment segment, String said) {
         List<List<AnnouncementPath>> readings = readings(sofar, segment, true);
         if (readings.isEmpty()) {
             return new Nothing(Why.NO_SENSE, said);
         }
-        Decision first = resolver.decide(AnnouncementParser.meanings(readings.get(0)), said);
+        Interpretation first = resolver.decide(AnnouncementParser.meanings(readings.get(0)), said);
         boolean unclear = first instanceof IllegalHeard
                 && (!alone(resolver, segment).moves().isEmpty()
                         || isLegal(resolver, readings.subList(1, readings.size())));

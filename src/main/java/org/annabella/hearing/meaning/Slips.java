@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.annabella.chess.Move;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.lexicon.Token;
 
 /**
@@ -27,8 +27,8 @@ final class Slips {
     }
 
     /** Returns what these known words mean, which as a whole are no announcement, no command and no answer. */
-    Decision understand(MoveResolver resolver, List<String> words, String said) {
-        Optional<Decision> corrected = corrections.understand(resolver, words, said);
+    Interpretation understand(MoveResolver resolver, List<String> words, String said) {
+        Optional<Interpretation> corrected = corrections.understand(resolver, words, said);
         if (corrected.isPresent()) {
             return corrected.get();
         }
@@ -52,7 +52,7 @@ final class Slips {
     }
 
     /** Several announcements in a row count if they are of the same move. */
-    private Decision twice(MoveResolver resolver, List<String> words, String said) {
+    private Interpretation twice(MoveResolver resolver, List<String> words, String said) {
         for (int end = 1; end < words.size(); end++) {
             Set<Move> first = moves(resolver, words.subList(0, end));
             if (first.size() == 1 && repeats(resolver, words, end, first)) {

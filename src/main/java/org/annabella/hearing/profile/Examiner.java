@@ -6,9 +6,9 @@ import java.util.function.Function;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
@@ -97,7 +97,7 @@ final class Examiner {
                     && interpreter.understand(
                                     other.position(),
                                     heldOut.get(number).prompt().text())
-                            instanceof Decision.IllegalHeard) {
+                            instanceof Interpretation.IllegalHeard) {
                 return other.position();
             }
         }
@@ -122,8 +122,8 @@ final class Examiner {
         private int wordErrors;
 
         /** Counts a decision about this move, or about no move at all. */
-        void count(Decision decision, @Nullable Move meant) {
-            Decision core = decision.core();
+        void count(Interpretation decision, @Nullable Move meant) {
+            Interpretation core = decision.core();
             if (core instanceof MoveHeard heard) {
                 boolean fits = heard.move().equals(meant);
                 right += fits ? 1 : 0;

@@ -3,9 +3,9 @@ package org.annabella.hearing.recogniser;
 import java.util.Collection;
 import java.util.List;
 import org.annabella.chess.Position;
-import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.RecogniserSource;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * Hears announcements: the same sound through a recogniser that expects the legal moves of the position and through one
  * that expects any words, then the judgement between them. May be shared by threads; sounds are heard one at a time.
  */
-public final class Hearer implements EarSource {
+public final class Hearer implements RecogniserSource {
     private final HearingModels models;
-    private final LocalEar ear;
+    private final LocalRecogniser recogniser;
 
     /** Hears with this model of Vosk's alone, which is not closed with the hearer. */
     public Hearer(SpeechModel model) {
@@ -27,7 +27,7 @@ public final class Hearer implements EarSource {
     /** Hears with these models, which are not closed with the hearer. */
     public Hearer(HearingModels models) {
         this.models = models;
-        this.ear = new LocalEar(models);
+        this.recogniser = new LocalRecogniser(models);
     }
 
     /**
@@ -69,18 +69,18 @@ public final class Hearer implements EarSource {
     }
 
     @Override
-    public LocalEar ear() {
-        return new LocalEar(models);
+    public LocalRecogniser recogniser() {
+        return new LocalRecogniser(models);
     }
 
     @Override
     public synchronized void close() {
-        ear.close();
+        recogniser.close();
     }
 
     private synchronized Hearing hear(
             Sound sound, Position position, Collection<Language> languages, @Nullable Ask question) {
-        ear.expect(position, languages, question);
-        return ear.hear(sound);
+        recogniser.expect(position, languages, question);
+        return recogniser.hear(sound);
     }
 }

@@ -43,7 +43,7 @@ public record HearingModels(
         return new HearingModels(vosk, null);
     }
 
-    /** Returns the rate of the sound that ears over these models take. */
+    /** Returns the rate of the sound that recognisers over these models take. */
     public int sampleRateHz() {
         return vosk == null ? Sound.SPEECH_RATE_HZ : vosk.sampleRateHz();
     }
@@ -109,7 +109,7 @@ public record HearingModels(
     }
 
     /** Makes those models of others ready that hear one of these languages; waits until they are loaded. */
-    List<PublicEar> beside(
+    List<PublicModelReadings> beside(
             List<Announcement> announcements, Collection<List<Token>> answers, Collection<Language> languages) {
         if (vosk == null || encoder == null) {
             return List.of();
@@ -117,7 +117,7 @@ public record HearingModels(
         return others.stream()
                 .filter(other -> languages.stream().anyMatch(language -> language.code()
                         .equals(other.language().code())))
-                .flatMap(other -> PublicEar.expecting(other, announcements, answers).stream())
+                .flatMap(other -> PublicModelReadings.expecting(other, announcements, answers).stream())
                 .toList();
     }
 

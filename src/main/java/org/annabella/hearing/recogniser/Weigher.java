@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.annabella.chess.Position;
 import org.annabella.hearing.judgement.Judge;
 import org.annabella.hearing.judgement.VoskReadings;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.meaning.MoveResolver;
 import org.annabella.hearing.model.HearingThresholds;
@@ -22,12 +22,12 @@ import org.annabella.sound.Sound;
  */
 public final class Weigher implements AutoCloseable {
     private final SpeechModel model;
-    private final LocalEar ear;
+    private final LocalRecogniser recogniser;
 
     /** Hears with this model, which is not closed with the weigher. */
     public Weigher(SpeechModel model) {
         this.model = model;
-        this.ear = new LocalEar(model);
+        this.recogniser = new LocalRecogniser(model);
     }
 
     /**
@@ -37,12 +37,12 @@ public final class Weigher implements AutoCloseable {
      * @param position whose legal moves are expected
      * @param languages whose words are expected, in any mixture; at least one
      */
-    public List<Decision> weigh(
+    public List<Interpretation> weigh(
             Sound sound, Position position, Collection<Language> languages, List<HearingThresholds> thresholds) {
-        ear.expect(position, languages, null);
-        VoskReadings readings = ear.readings(sound);
+        recogniser.expect(position, languages, null);
+        VoskReadings readings = recogniser.readings(sound);
         MoveResolver resolver = new MoveResolver(position);
-        Function<List<String>, Decision> understanding = understanding(
+        Function<List<String>, Interpretation> understanding = understanding(
                 resolver, new Interpreter(model.spellings(languages).languages()));
         return thresholds.stream()
                 .map(each -> new Judge(understanding, resolver, each)
@@ -52,13 +52,14 @@ public final class Weigher implements AutoCloseable {
     }
 
     /** The same few readings are judged again and again. */
-    private static Function<List<String>, Decision> understanding(MoveResolver resolver, Interpreter interpreter) {
-        Map<List<String>, Decision> known = new HashMap<>();
+    private static Function<List<String>, Interpretation> understanding(
+            MoveResolver resolver, Interpreter interpreter) {
+        Map<List<String>, Interpretation> known = new HashMap<>();
         return words -> known.computeIfAbsent(words, said -> interpreter.understand(resolver, said));
     }
 
     @Override
     public void close() {
-        ear.close();
+        recogniser.close();
     }
 }

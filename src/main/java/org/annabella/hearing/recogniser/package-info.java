@@ -1,7 +1,7 @@
 /**
- * Recognisers in this process: Vosk's under three expectations, the encoder beside them, and the ear that joins them.
+ * Recognisers in this process: Vosk's under three expectations, the encoder beside them, and the recogniser that joins them.
  *
- * <p>Start reading at {@link org.annabella.hearing.recogniser.LocalEar}; for one sound at a time,
+ * <p>Start reading at {@link org.annabella.hearing.recogniser.LocalRecogniser}; for one sound at a time,
  * {@link org.annabella.hearing.recogniser.Hearer}.
  * <p>May depend on: the other rooms of {@code hearing} but {@code process} and {@code learning}, {@code sound}, {@code chess},
  * {@code lexicon}, Vosk.

@@ -16,8 +16,8 @@ import org.annabella.chess.Side;
 import org.annabella.config.ChannelVoices;
 import org.annabella.config.StationConfig;
 import org.annabella.game.GameEvent;
-import org.annabella.hearing.EarSource;
-import org.annabella.hearing.process.EarPool;
+import org.annabella.hearing.RecogniserSource;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.lexicon.Language;
 import org.annabella.station.learning.Teacher;
 import org.annabella.station.learning.TeacherProcess;
@@ -51,12 +51,12 @@ public record Computer(
 
     /** Opens what each seat is heard with. */
     public interface Hearing {
-        Map<Side, EarSource> of(
-                StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches);
+        Map<Side, RecogniserSource> of(
+                StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches);
 
         /** The same for a game that is taken up: what takes its time may be opened beside everything else. */
-        default Map<Side, EarSource> toCome(
-                StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+        default Map<Side, RecogniserSource> toCome(
+                StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
             return of(config, languages, watches);
         }
 
@@ -101,14 +101,14 @@ public record Computer(
 
     private static final class RealHearing implements Hearing {
         @Override
-        public Map<Side, EarSource> of(
-                StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+        public Map<Side, RecogniserSource> of(
+                StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
             return Recognisers.ofSeats(config, languages, watches);
         }
 
         @Override
-        public Map<Side, EarSource> toCome(
-                StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+        public Map<Side, RecogniserSource> toCome(
+                StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
             return Recognisers.toCome(config, languages, watches);
         }
 

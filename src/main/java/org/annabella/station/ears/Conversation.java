@@ -18,7 +18,7 @@ import org.annabella.game.Refusal;
 import org.annabella.game.SayAgain;
 import org.annabella.game.rules.Decider;
 import org.annabella.hearing.Utterance;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.journal.ArbiterActFormat;
 import org.annabella.lexicon.Token;
 import org.annabella.sealing.SealedMoves;
@@ -81,11 +81,11 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /** A seat gives a command or an answer by a key, as if it had said it. */
     public void press(Side seat, Token token) {
-        Decision pressed = question(seat, wiring.loop().state())
+        Interpretation pressed = question(seat, wiring.loop().state())
                 .flatMap(question -> chosen(question, token))
                 .orElseGet(() -> ANSWERS.contains(token)
-                        ? new Decision.AnswerHeard(token, token.id())
-                        : new Decision.CommandHeard(token, token.id()));
+                        ? new Interpretation.AnswerHeard(token, token.id())
+                        : new Interpretation.CommandHeard(token, token.id()));
         written(seat, pressed);
     }
 
@@ -99,12 +99,12 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
         written(
                 seat,
                 clear
-                        ? new Decision.MoveHeard(moves.get(0), words)
-                        : new Decision.Ask(
-                                moves.subList(0, Math.min(4, moves.size())), Decision.Difference.MOVE, words));
+                        ? new Interpretation.MoveHeard(moves.get(0), words)
+                        : new Interpretation.Ask(
+                                moves.subList(0, Math.min(4, moves.size())), Interpretation.Difference.MOVE, words));
     }
 
-    private void written(Side seat, Decision decision) {
+    private void written(Side seat, Interpretation decision) {
         said(
                 TableTalk.Said.written(seat, decision),
                 Optional.empty(),
@@ -112,16 +112,16 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     /** The move that is meant by "two", or by "yes" where one was asked for. */
-    private static Optional<Decision> chosen(Decision.Ask question, Token token) {
+    private static Optional<Interpretation> chosen(Interpretation.Ask question, Token token) {
         int count = question.candidates().size();
         int index = token == Token.YES && count == 1 ? 0 : CHOICES.indexOf(token);
         return index < 0 || index >= count
                 ? Optional.empty()
-                : Optional.of(new Decision.MoveHeard(question.candidates().get(index), question.words()));
+                : Optional.of(new Interpretation.MoveHeard(question.candidates().get(index), question.words()));
     }
 
     /** The question that this seat has still to answer where the game stands like this. */
-    public Optional<Decision.Ask> question(Side seat, GameState state) {
+    public Optional<Interpretation.Ask> question(Side seat, GameState state) {
         return wiring.talk().question(seat, state);
     }
 
@@ -232,7 +232,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /** Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. */
     private void sealed(TableTalk.Said said) {
-        if (said.decision() instanceof Decision.MoveHeard heard) {
+        if (said.decision() instanceof Interpretation.MoveHeard heard) {
             seal(said.seat(), heard.words(), said.source());
         } else {
             wiring.loop().post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));

@@ -20,10 +20,10 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.SoundContent;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
@@ -47,9 +47,9 @@ public final class Ears implements AutoCloseable {
 
     private static final Duration LAST_UTTERANCE = Duration.ofSeconds(2);
 
-    private final Map<Side, EarSource> sources;
+    private final Map<Side, RecogniserSource> sources;
     private final Optional<Learning> learning;
-    private final Map<Side, Ear> whole = new EnumMap<>(Side.class);
+    private final Map<Side, Recogniser> whole = new EnumMap<>(Side.class);
     private final List<Language> languages;
     private final Interpreter interpreter;
     private final Keeper keeper;
@@ -72,8 +72,8 @@ public final class Ears implements AutoCloseable {
         Optional<Recordings.Pending> write(Side seat, Sound sound, SoundContent content);
     }
 
-    /** Hears each seat with ears from its source, which may be the same for both; they are closed with these. */
-    public Ears(Map<Side, EarSource> sources, List<Language> languages, Keeper keeper) {
+    /** Hears each seat with recognisers from its source, which may be the same for both; they are closed with these. */
+    public Ears(Map<Side, RecogniserSource> sources, List<Language> languages, Keeper keeper) {
         this(sources, languages, keeper, Optional.empty());
     }
 
@@ -82,13 +82,15 @@ public final class Ears implements AutoCloseable {
      *
      * @param learning knows how the seats' players speak; empty if nobody learns it
      */
-    public Ears(Map<Side, EarSource> sources, List<Language> languages, Keeper keeper, Optional<Learning> learning) {
+    public Ears(
+            Map<Side, RecogniserSource> sources, List<Language> languages, Keeper keeper, Optional<Learning> learning) {
         this.sources = Map.copyOf(sources);
         this.learning = learning;
-        // One ear for both seats where they are heard alike: whole sounds come one after the other.
-        Map<EarSource, Ear> ears = new IdentityHashMap<>();
-        sources.forEach((seat, source) ->
-                whole.put(seat, learning.isPresent() ? ear(seat) : ears.computeIfAbsent(source, EarSource::ear)));
+        // One recogniser for both seats where they are heard alike: whole sounds come one after the other.
+        Map<RecogniserSource, Recogniser> ears = new IdentityHashMap<>();
+        sources.forEach((seat, source) -> whole.put(
+                seat,
+                learning.isPresent() ? recogniser(seat) : ears.computeIfAbsent(source, RecogniserSource::recogniser)));
         this.languages = List.copyOf(languages);
         this.interpreter = new Interpreter(languages);
         this.keeper = keeper;
@@ -96,7 +98,7 @@ public final class Ears implements AutoCloseable {
         this.readingThread = Threads.tasks("reading", Defects.LAST_RESORT);
     }
 
-    /** Returns the words that these ears understand. */
+    /** Returns the words that these recognisers understand. */
     public Interpreter interpreter() {
         return interpreter;
     }
@@ -113,20 +115,20 @@ public final class Ears implements AutoCloseable {
         return languages;
     }
 
-    /** An ear for a stream of a seat's sound; belongs to the thread that feeds it. */
-    public Ear ear(Side seat) {
-        Ear ear =
-                Objects.requireNonNull(sources.get(seat), "every seat is heard").ear();
-        return learning.<Ear>map(known -> new SeatEar(ear, () -> known.head(seat)))
-                .orElse(ear);
+    /** A recogniser for a stream of a seat's sound; belongs to the thread that feeds it. */
+    public Recogniser recogniser(Side seat) {
+        Recogniser recogniser =
+                Objects.requireNonNull(sources.get(seat), "every seat is heard").recogniser();
+        return learning.<Recogniser>map(known -> new SeatRecogniser(recogniser, () -> known.head(seat)))
+                .orElse(recogniser);
     }
 
-    /** Takes an utterance that a stream's ear has heard. */
+    /** Takes an utterance that a stream's recogniser has heard. */
     void take(Request request, Hearing hearing, Sound sound, Listener listener) {
         run(hearingThread, request, listener, () -> tell(request, hearing, sound, listener));
     }
 
-    /** Does this once everything said so far has been heard and handed on; never if these ears are closed by then. */
+    /** Does this once everything said so far has been heard and handed on; never if these recognisers are closed by then. */
     void afterHeard(Runnable task) {
         if (!hearingThread.run(task)) {
             LOG.debug("hearing is closed");
@@ -143,7 +145,7 @@ public final class Ears implements AutoCloseable {
             Side seat,
             Duration at,
             Supplier<GameState> state,
-            Function<GameState, Optional<Decision.Ask>> question,
+            Function<GameState, Optional<Interpretation.Ask>> question,
             boolean sealing) {}
 
     /** Hears a piece of sound. */
@@ -162,31 +164,31 @@ public final class Ears implements AutoCloseable {
     }
 
     /** "One moment" is said to the opponent or to oneself: nobody is to answer it, and nothing becomes of it. */
-    private static boolean isPause(Decision decision) {
-        return decision instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.PAUSE;
+    private static boolean isPause(Interpretation decision) {
+        return decision instanceof Interpretation.Nothing nothing && nothing.why() == Interpretation.Why.PAUSE;
     }
 
-    private static SoundContent content(Decision decision) {
-        if (decision instanceof Decision.Nothing) {
+    private static SoundContent content(Interpretation decision) {
+        if (decision instanceof Interpretation.Nothing) {
             return SoundContent.NOTHING;
         }
-        boolean request = decision instanceof Decision.CommandHeard
-                || decision instanceof Decision.QueryHeard
-                || decision instanceof Decision.AnswerHeard;
+        boolean request = decision instanceof Interpretation.CommandHeard
+                || decision instanceof Interpretation.QueryHeard
+                || decision instanceof Interpretation.AnswerHeard;
         return request ? SoundContent.REQUEST : SoundContent.ANNOUNCEMENT;
     }
 
     /** Takes words that were typed for a seat. */
     void read(Request request, String words, Listener listener) {
         run(readingThread, request, listener, () -> {
-            Decision decision = written(request, words).orElseGet(() -> understood(request, words));
+            Interpretation decision = written(request, words).orElseGet(() -> understood(request, words));
             if (!isPause(decision)) {
                 listener.said(TableTalk.Said.written(request.seat(), decision), Optional.empty(), request.at());
             }
         });
     }
 
-    private Decision understood(Request request, String words) {
+    private Interpretation understood(Request request, String words) {
         GameState state = request.state().get();
         Position position = state.positionFor(request.seat());
         return request.question()
@@ -196,7 +198,7 @@ public final class Ears implements AutoCloseable {
     }
 
     /** A legal move in algebraic notation, as assistants and arbiters type it. */
-    private static Optional<Decision> written(Request request, String text) {
+    private static Optional<Interpretation> written(Request request, String text) {
         GameState state = request.state().get();
         if (state.phase() == Phase.NOT_STARTED) {
             return Optional.empty();
@@ -205,7 +207,7 @@ public final class Ears implements AutoCloseable {
         Notation.ofLanguage(state.setup().profile(request.seat()).language()).ifPresent(notations::add);
         notations.add(Notation.ENGLISH);
         return San.read(state.positionFor(request.seat()), text, notations) instanceof SanReading.Legal legal
-                ? Optional.of(new Decision.MoveHeard(legal.move(), text))
+                ? Optional.of(new Interpretation.MoveHeard(legal.move(), text))
                 : Optional.empty();
     }
 
@@ -250,13 +252,13 @@ public final class Ears implements AutoCloseable {
     }
 
     private Hearing hearNow(Request request, Sound sound) {
-        Ear ear = Objects.requireNonNull(whole.get(request.seat()), "every seat is heard");
+        Recogniser recogniser = Objects.requireNonNull(whole.get(request.seat()), "every seat is heard");
         GameState state = request.state().get();
-        ear.expect(
+        recogniser.expect(
                 state.positionFor(request.seat()),
                 languages,
                 request.question().apply(state).orElse(null));
-        return ear.hear(sound);
+        return recogniser.hear(sound);
     }
 
     @Override
@@ -265,7 +267,7 @@ public final class Ears implements AutoCloseable {
         if (!hearingThread.finish(LAST_UTTERANCE)) {
             LOG.warn("an utterance is still being heard and is dropped");
         }
-        Set.copyOf(whole.values()).forEach(Ear::close);
-        Set.copyOf(sources.values()).forEach(EarSource::close);
+        Set.copyOf(whole.values()).forEach(Recogniser::close);
+        Set.copyOf(sources.values()).forEach(RecogniserSource::close);
     }
 }

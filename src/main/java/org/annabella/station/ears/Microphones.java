@@ -25,11 +25,11 @@ import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.hearing.CrossTalk;
 import org.annabella.hearing.CrossTalk.Speech;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Listening;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.Utterance;
 import org.annabella.hearing.VoiceLevels;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Microphone;
 import org.annabella.sound.SoundFault;
@@ -46,8 +46,8 @@ import org.jspecify.annotations.Nullable;
 public final class Microphones implements AutoCloseable {
     private final StationConfig config;
     private final Wiring wiring;
-    private final Map<Side, MicrophoneEar> ears = new EnumMap<>(Side.class);
-    private final Set<MicrophoneEar> all = new LinkedHashSet<>();
+    private final Map<Side, MicrophoneListener> listeners = new EnumMap<>(Side.class);
+    private final Set<MicrophoneListener> all = new LinkedHashSet<>();
     private final CrossTalk<Utterance> crossTalk = new CrossTalk<>();
     /** Of the microphones that a seat has for itself. */
     private final VoiceLevels levels = new VoiceLevels();
@@ -60,7 +60,7 @@ public final class Microphones implements AutoCloseable {
      * What the microphones are joined to.
      *
      * @param opener opens the microphone of this name
-     * @param ear makes what hears a seat
+     * @param recogniser makes what hears a seat
      * @param question what a seat has been asked and can still answer where the game stands like this
      * @param stationSpeaks whether the station can be heard on one of these channels
      * @param now the time of the game
@@ -69,9 +69,9 @@ public final class Microphones implements AutoCloseable {
      */
     public record Wiring(
             Function<String, Microphone.Opening> opener,
-            Function<Side, Ear> ear,
+            Function<Side, Recogniser> recogniser,
             Supplier<GameState> state,
-            BiFunction<Side, GameState, Optional<Decision.Ask>> question,
+            BiFunction<Side, GameState, Optional<Interpretation.Ask>> question,
             Function<Set<SoundChannel>, Boolean> stationSpeaks,
             Supplier<Duration> now,
             Supplier<Duration> running,
@@ -111,15 +111,16 @@ public final class Microphones implements AutoCloseable {
         for (Side seat : Side.values()) {
             if (config.seat(seat).hasOwnMicrophone()) {
                 boolean shared = config.seat(seat.opposite()).sharesMicrophone();
-                MicrophoneEar ear = ear(seat, shared ? EnumSet.allOf(Side.class) : EnumSet.of(seat), awaited);
-                ears.put(seat, ear);
+                MicrophoneListener listener =
+                        listener(seat, shared ? EnumSet.allOf(Side.class) : EnumSet.of(seat), awaited);
+                listeners.put(seat, listener);
                 if (shared) {
-                    ears.put(seat.opposite(), ear);
+                    listeners.put(seat.opposite(), listener);
                 }
-                all.add(ear);
+                all.add(listener);
             }
         }
-        all.forEach(MicrophoneEar::start);
+        all.forEach(MicrophoneListener::start);
     }
 
     private void refuseOneForTwo() {
@@ -136,7 +137,7 @@ public final class Microphones implements AutoCloseable {
         return seat.microphone().equals("default") ? "" : seat.microphone();
     }
 
-    private MicrophoneEar ear(Side seat, Set<Side> seats, boolean awaited) {
+    private MicrophoneListener listener(Side seat, Set<Side> seats, boolean awaited) {
         String sought = sought(config.seat(seat));
         Microphone.Opening first = wiring.opener().apply(sought);
         if (!awaited && first instanceof Microphone.Opening.Refused refused) {
@@ -151,20 +152,20 @@ public final class Microphones implements AutoCloseable {
                 SteadyMicrophone.Times.USUAL);
         boolean onlyByKey = seats.stream().allMatch(each -> config.seat(each).talksByKey());
         Listening listening = new Listening(
-                wiring.ear().apply(seat),
+                wiring.recogniser().apply(seat),
                 new Listening.Settings(
                         onlyByKey, Duration.ofSeconds(config.hearing().longestSeconds())),
                 fault -> weak(device, fault));
-        return new MicrophoneEar(microphone, listening, wiring(device, seat, seats));
+        return new MicrophoneListener(microphone, listening, wiring(device, seat, seats));
     }
 
-    private MicrophoneEar.Wiring wiring(String device, Side seat, Set<Side> seats) {
+    private MicrophoneListener.Wiring wiring(String device, Side seat, Set<Side> seats) {
         Set<SoundChannel> audible = EnumSet.of(SoundChannel.PUBLIC);
         seats.stream()
                 .filter(each -> config.seat(each).microphoneHearsEar())
                 .map(SoundChannel::earOf)
                 .forEach(audible::add);
-        return new MicrophoneEar.Wiring(
+        return new MicrophoneListener.Wiring(
                 device,
                 languages(seats),
                 wiring.state(),
@@ -173,7 +174,7 @@ public final class Microphones implements AutoCloseable {
                 () -> wiring.state().get().phase() == Phase.NOT_STARTED
                         || wiring.stationSpeaks().apply(audible),
                 wiring.running(),
-                new EarListener(device, seat, seats));
+                new RecogniserListener(device, seat, seats));
     }
 
     private List<Language> languages(Set<Side> seats) {
@@ -206,16 +207,16 @@ public final class Microphones implements AutoCloseable {
 
     /** Where one microphone hears both, one key counts at a time. */
     private void act(Side seat, Function<WhoPressed, WhoPressed.Act> key) {
-        MicrophoneEar ear = ears.get(seat);
-        if (ear == null) {
+        MicrophoneListener listener = listeners.get(seat);
+        if (listener == null) {
             return;
         }
-        boolean shared = ear.equals(ears.get(seat.opposite()));
+        boolean shared = listener.equals(listeners.get(seat.opposite()));
         WhoPressed seats = shared ? keys : ownKeys.get(seat);
         switch (key.apply(seats)) {
-            case PRESS -> ear.press();
-            case HAND_OVER -> ear.handOver();
-            case RELEASE -> ear.release();
+            case PRESS -> listener.press();
+            case HAND_OVER -> listener.handOver();
+            case RELEASE -> listener.release();
             case NOTHING -> {
                 // The other seat's key is held.
             }
@@ -228,12 +229,12 @@ public final class Microphones implements AutoCloseable {
     }
 
     /** Learns what one microphone hears. */
-    private final class EarListener implements MicrophoneEar.Listener {
+    private final class RecogniserListener implements MicrophoneListener.Listener {
         private final String device;
         private final Side seat;
         private final Set<Side> seats;
 
-        EarListener(String device, Side seat, Set<Side> seats) {
+        RecogniserListener(String device, Side seat, Set<Side> seats) {
             this.device = device;
             this.seat = seat;
             this.seats = seats;
@@ -267,7 +268,7 @@ public final class Microphones implements AutoCloseable {
                 believe(cross -> cross.certain(speech));
                 return;
             }
-            MicrophoneEar other = ears.get(seat.opposite());
+            MicrophoneListener other = listeners.get(seat.opposite());
             Optional<CrossTalk.Running> rival = other == null ? Optional.empty() : other.running();
             Side turn = wiring.state().get().turnSeat();
             believe(cross -> cross.heard(speech, rival, turn, wiring.running().get()));
@@ -304,6 +305,6 @@ public final class Microphones implements AutoCloseable {
 
     @Override
     public void close() {
-        all.forEach(MicrophoneEar::close);
+        all.forEach(MicrophoneListener::close);
     }
 }

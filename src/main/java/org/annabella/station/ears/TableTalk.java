@@ -23,7 +23,7 @@ import org.annabella.game.Subject;
 import org.annabella.game.Topic;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.meaning.SpokenQuery;
 import org.annabella.lexicon.Token;
@@ -88,7 +88,7 @@ public final class TableTalk {
      */
     public record Said(
             Side seat,
-            Decision decision,
+            Interpretation decision,
             double score,
             HeardMove.Source source,
             @Nullable String sound,
@@ -98,7 +98,7 @@ public final class TableTalk {
         }
 
         /** What a seat has written, or given by keys. */
-        static Said written(Side seat, Decision decision) {
+        static Said written(Side seat, Interpretation decision) {
             return new Said(seat, decision, 1, HeardMove.Source.TEXT, null, List.of());
         }
 
@@ -115,7 +115,7 @@ public final class TableTalk {
         }
 
         /** The same, taken for this. */
-        Said meaning(Decision other) {
+        Said meaning(Interpretation other) {
             return new Said(seat, other, score, source, sound, beliefs);
         }
 
@@ -123,7 +123,7 @@ public final class TableTalk {
             return source == HeardMove.Source.VOICE;
         }
 
-        double chance(Predicate<Decision> which) {
+        double chance(Predicate<Interpretation> which) {
             return beliefs.stream()
                     .filter(belief -> which.test(belief.decision().core()))
                     .mapToDouble(Belief::probability)
@@ -132,42 +132,42 @@ public final class TableTalk {
     }
 
     /** The question that this seat has still to answer here; its next words are to be understood as the answer. */
-    public Optional<Decision.Ask> question(Side seat, GameState state) {
+    public Optional<Interpretation.Ask> question(Side seat, GameState state) {
         return state.questions(seat)
                 .whichMove()
-                .flatMap(asked -> Decision.Ask.again(state.positionFor(seat), asked.candidates(), asked.words()));
+                .flatMap(asked -> Interpretation.Ask.again(state.positionFor(seat), asked.candidates(), asked.words()));
     }
 
     /** What comes of an utterance: inputs for the game, in order. */
     public List<GameInput> take(Said heard, GameState state, Duration at) {
         Said said = stillMeant(heard, state);
-        Decision decision = said.decision();
+        Interpretation decision = said.decision();
         if (said.isSpoken() && isForTheStation(decision) && !isAddressed(decision)) {
             return List.of();
         }
-        if (decision instanceof Decision.Corrected corrected) {
+        if (decision instanceof Interpretation.Corrected corrected) {
             return corrected(said, corrected, state, at);
         }
-        if (decision instanceof Decision.CommandHeard command) {
+        if (decision instanceof Interpretation.CommandHeard command) {
             return List.of(command(said, command.command(), state, at));
         }
-        if (decision instanceof Decision.QueryHeard asked) {
+        if (decision instanceof Interpretation.QueryHeard asked) {
             return List.of(new GameInput.Ask(at, said.seat(), subject(asked.query(), said.seat()), Asker.PLAYER));
         }
-        if (decision instanceof Decision.AnswerHeard answer) {
+        if (decision instanceof Interpretation.AnswerHeard answer) {
             return answer(said, answer.answer(), state, at);
         }
         return List.of(announced(said, state.questions(said.seat()).corrects(), state, at));
     }
 
     /** What is said to the station and not to the opponent. */
-    private static boolean isForTheStation(Decision decision) {
-        return decision instanceof Decision.QueryHeard
-                || decision instanceof Decision.CommandHeard heard
+    private static boolean isForTheStation(Interpretation decision) {
+        return decision instanceof Interpretation.QueryHeard
+                || decision instanceof Interpretation.CommandHeard heard
                         && (TOPICS.containsKey(heard.command()) || heard.command() == Token.ARBITER);
     }
 
-    private boolean isAddressed(Decision decision) {
+    private boolean isAddressed(Interpretation decision) {
         return !named || Interpreter.namesStation(decision.words());
     }
 
@@ -177,22 +177,22 @@ public final class TableTalk {
      * after the press is none of the move to be announced.
      */
     private Said stillMeant(Said said, GameState state) {
-        if (!(said.decision() instanceof Decision.MoveHeard heard)
+        if (!(said.decision() instanceof Interpretation.MoveHeard heard)
                 || state.questions(said.seat()).isAbout(heard.move())) {
             return said;
         }
         Position position = state.positionFor(said.seat());
-        Decision alone = interpreter.understand(position, heard.words());
-        boolean answered = alone instanceof Decision.AnswerHeard || alone instanceof Decision.Ask;
+        Interpretation alone = interpreter.understand(position, heard.words());
+        boolean answered = alone instanceof Interpretation.AnswerHeard || alone instanceof Interpretation.Ask;
         // Typed it may be notation, in which no word is known.
-        boolean inPart = alone instanceof Decision.Nothing
+        boolean inPart = alone instanceof Interpretation.Nothing
                 && said.isSpoken()
                 && state.turn().announced() != null;
         return answered || inPart || !position.isLegal(heard.move()) ? said.meaning(alone) : said;
     }
 
     /** What is asked back, or said again because it was not understood, is still a correction then. */
-    private List<GameInput> corrected(Said said, Decision.Corrected corrected, GameState state, Duration at) {
+    private List<GameInput> corrected(Said said, Interpretation.Corrected corrected, GameState state, Duration at) {
         GameInput input = announced(said.meaning(corrected.correction()), true, state, at);
         return input instanceof GameInput.AskBack || input instanceof GameInput.Unclear
                 ? List.of(new GameInput.BeginCorrection(at, said.seat()), input)
@@ -200,14 +200,16 @@ public final class TableTalk {
     }
 
     private GameInput announced(Said said, boolean corrects, GameState state, Duration at) {
-        Decision decision = said.decision();
-        if (decision instanceof Decision.MoveHeard heard) {
+        Interpretation decision = said.decision();
+        if (decision instanceof Interpretation.MoveHeard heard) {
             return move(said, heard.move(), corrects, state, at);
         }
-        if (decision instanceof Decision.IllegalHeard illegal) {
+        if (decision instanceof Interpretation.IllegalHeard illegal) {
             return illegal(said, illegal, corrects, state, at);
         }
-        return decision instanceof Decision.Ask ask ? ask(said, ask, corrects, state, at) : repeatedOr(said, state, at);
+        return decision instanceof Interpretation.Ask ask
+                ? ask(said, ask, corrects, state, at)
+                : repeatedOr(said, state, at);
     }
 
     private GameInput repeatedOr(Said said, GameState state, Duration at) {
@@ -241,12 +243,12 @@ public final class TableTalk {
     /** The announced move, where that may well be what was said back, although something else may be a little likelier. */
     private static Optional<HeardMove> saidBack(Said said, GameState state) {
         Move move = state.turn().said();
-        boolean nothing = said.chance(Decision.Nothing.class::isInstance) > LIKELY_NOTHING;
+        boolean nothing = said.chance(Interpretation.Nothing.class::isInstance) > LIKELY_NOTHING;
         if (move == null || said.seat() == state.turnSeat() || nothing) {
             return Optional.empty();
         }
         List<Belief> same = said.beliefs().stream()
-                .filter(belief -> belief.decision().core() instanceof Decision.MoveHeard heard
+                .filter(belief -> belief.decision().core() instanceof Interpretation.MoveHeard heard
                         && heard.move().equals(move))
                 .toList();
         double chance = same.stream().mapToDouble(Belief::probability).sum();
@@ -263,7 +265,7 @@ public final class TableTalk {
     }
 
     private GameInput illegal(
-            Said said, Decision.IllegalHeard illegal, boolean corrects, GameState state, Duration at) {
+            Said said, Interpretation.IllegalHeard illegal, boolean corrects, GameState state, Duration at) {
         Optional<Ply> late = lateRepetition(said.seat(), state, illegal.words());
         // Unless it is sure the boards and the other player may tell.
         if (late.isEmpty() && !said.beliefs().isEmpty() && said.score() < HeardMove.SURE) {
@@ -276,7 +278,7 @@ public final class TableTalk {
         return new GameInput.Repeat(at, said.seat(), heard);
     }
 
-    private GameInput ask(Said said, Decision.Ask ask, boolean corrects, GameState state, Duration at) {
+    private GameInput ask(Said said, Interpretation.Ask ask, boolean corrects, GameState state, Duration at) {
         if (!ask.candidates().stream().allMatch(state.positionFor(said.seat())::isLegal)) {
             // It was heard before the position changed.
             return unclear(said, state, at);
@@ -292,9 +294,9 @@ public final class TableTalk {
      * Who says a move back may use a shorter form than the position allows for an announcement: it means the move that
      * was announced. A doubt of the recogniser is not settled like that.
      */
-    private boolean isShortFor(Move announced, Decision.Ask ask, GameState state) {
+    private boolean isShortFor(Move announced, Interpretation.Ask ask, GameState state) {
         return ask.candidates().contains(announced)
-                && interpreter.understand(state.position(), ask.words()) instanceof Decision.Ask;
+                && interpreter.understand(state.position(), ask.words()) instanceof Interpretation.Ask;
     }
 
     /** The opponent's last move, if these words repeat it after the press already. */
@@ -302,7 +304,7 @@ public final class TableTalk {
         return state.lastPly()
                 .filter(ply ->
                         ply.seat() != seat && !ply.repeated() && state.turn().announced() == null)
-                .filter(ply -> interpreter.understand(ply.before(), words) instanceof Decision.MoveHeard heard
+                .filter(ply -> interpreter.understand(ply.before(), words) instanceof Interpretation.MoveHeard heard
                         && heard.move().equals(ply.move()));
     }
 
@@ -428,8 +430,8 @@ public final class TableTalk {
         if (!said.isSpoken() || !state.positionFor(said.seat()).equals(state.position())) {
             return List.of();
         }
-        Decision decision = said.decision().core();
-        if (said.beliefs().isEmpty() && decision instanceof Decision.Ask ask) {
+        Interpretation decision = said.decision().core();
+        if (said.beliefs().isEmpty() && decision instanceof Interpretation.Ask ask) {
             double each = NAMED / ask.candidates().size();
             return ask.candidates().stream()
                     .map(move -> new Hypothesis(move, ask.words(), each))
@@ -442,9 +444,9 @@ public final class TableTalk {
     }
 
     private static List<Hypothesis> hypotheses(Belief belief) {
-        Decision meant = belief.decision().core();
+        Interpretation meant = belief.decision().core();
         double probability = Math.min(1, belief.probability());
-        if (meant instanceof Decision.IllegalHeard illegal) {
+        if (meant instanceof Interpretation.IllegalHeard illegal) {
             return List.of(new Hypothesis(illegal.announced(), illegal.words(), probability));
         }
         List<Move> moves = meant.moves();
@@ -472,15 +474,16 @@ public final class TableTalk {
     }
 
     /** Whether this would be said to the station, or to the opponent by way of it, where the game stands like this. */
-    private boolean isRequest(Decision meant, Side seat, GameState state) {
-        if (meant instanceof Decision.AnswerHeard) {
+    private boolean isRequest(Interpretation meant, Side seat, GameState state) {
+        if (meant instanceof Interpretation.AnswerHeard) {
             return state.questions(seat).isAnyOpen() || isOffered(seat, state) || state.phase() == Phase.OVER;
         }
-        return isForTheStation(meant) ? isAddressed(meant) : meant instanceof Decision.CommandHeard;
+        return isForTheStation(meant) ? isAddressed(meant) : meant instanceof Interpretation.CommandHeard;
     }
 
     private static boolean isForNobody(Said said) {
-        boolean silent = said.decision() instanceof Decision.Nothing nothing && nothing.why() == Decision.Why.SILENCE;
-        return silent || said.chance(Decision.Nothing.class::isInstance) >= PROBABLY_NOTHING;
+        boolean silent = said.decision() instanceof Interpretation.Nothing nothing
+                && nothing.why() == Interpretation.Why.SILENCE;
+        return silent || said.chance(Interpretation.Nothing.class::isInstance) >= PROBABLY_NOTHING;
     }
 }

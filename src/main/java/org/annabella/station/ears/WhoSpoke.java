@@ -6,7 +6,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.lexicon.Token;
 
 /**
@@ -23,8 +23,9 @@ final class WhoSpoke {
      *
      * @param asked the seat that was asked something, if any
      */
-    static Side of(GameState state, Decision decision, Optional<Side> asked) {
-        boolean answers = decision instanceof Decision.AnswerHeard || decision instanceof Decision.MoveHeard;
+    static Side of(GameState state, Interpretation decision, Optional<Side> asked) {
+        boolean answers =
+                decision instanceof Interpretation.AnswerHeard || decision instanceof Interpretation.MoveHeard;
         if (asked.isPresent() && answers) {
             return asked.get();
         }
@@ -39,16 +40,16 @@ final class WhoSpoke {
         return offered.isPresent() && answersAnOffer(decision) ? offered.get().opposite() : turn;
     }
 
-    private static boolean answersAnOffer(Decision decision) {
-        return decision instanceof Decision.AnswerHeard
-                || decision instanceof Decision.CommandHeard heard
+    private static boolean answersAnOffer(Interpretation decision) {
+        return decision instanceof Interpretation.AnswerHeard
+                || decision instanceof Interpretation.CommandHeard heard
                         && (heard.command() == Token.ACCEPT_DRAW || heard.command() == Token.DECLINE_DRAW);
     }
 
-    private static boolean isMove(Decision decision) {
-        return decision instanceof Decision.MoveHeard
-                || decision instanceof Decision.IllegalHeard
-                || decision instanceof Decision.Ask;
+    private static boolean isMove(Interpretation decision) {
+        return decision instanceof Interpretation.MoveHeard
+                || decision instanceof Interpretation.IllegalHeard
+                || decision instanceof Interpretation.Ask;
     }
 
     private static boolean awaitsRepetition(GameState state) {

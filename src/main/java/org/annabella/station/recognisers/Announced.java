@@ -5,7 +5,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.GameSetup;
 import org.annabella.game.HeardMove;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.table.WordReader;
 
@@ -20,12 +20,12 @@ public final class Announced implements WordReader {
 
     @Override
     public Optional<HeardMove> read(String words, Position position, Side seat, GameSetup setup) {
-        Decision understood = interpreter.understand(position, words);
-        Decision decision = understood.core();
-        if (decision instanceof Decision.MoveHeard heard) {
+        Interpretation understood = interpreter.understand(position, words);
+        Interpretation decision = understood.core();
+        if (decision instanceof Interpretation.MoveHeard heard) {
             return Optional.of(HeardMove.text(heard.move(), words));
         }
-        return decision instanceof Decision.IllegalHeard illegal
+        return decision instanceof Interpretation.IllegalHeard illegal
                 ? Optional.of(HeardMove.text(illegal.announced(), words))
                 : Optional.empty();
     }

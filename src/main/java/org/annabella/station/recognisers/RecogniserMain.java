@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.config.Exit;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.process.EarServer;
+import org.annabella.hearing.process.RecogniserServer;
 import org.annabella.hearing.recogniser.Encoder;
 import org.annabella.hearing.recogniser.HearingOpening;
 import org.annabella.hearing.recogniser.PublicModel;
@@ -59,7 +59,7 @@ final class RecogniserMain {
                                 .stream())
                 .toList();
         Map<String, Language> known = languages.stream().collect(Collectors.toMap(Language::code, Function.identity()));
-        new EarServer(
+        new RecogniserServer(
                         () -> HearingOpening.open(model.orElse(null), encoder.orElse(null), beside, languages),
                         code -> known(known, code),
                         answers)

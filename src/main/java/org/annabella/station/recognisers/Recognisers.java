@@ -14,12 +14,12 @@ import org.annabella.config.Hearers;
 import org.annabella.config.Logs;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.model.ModelOpening;
-import org.annabella.hearing.process.EarLaunch;
-import org.annabella.hearing.process.EarLaunch.Patience;
-import org.annabella.hearing.process.EarPool;
+import org.annabella.hearing.process.RecogniserLaunch;
+import org.annabella.hearing.process.RecogniserLaunch.Patience;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.recogniser.Hearer;
 import org.annabella.hearing.recogniser.HearingModels;
@@ -28,7 +28,7 @@ import org.annabella.lexicon.Language;
 
 /** Opens what the station hears with: in processes of their own, as is usual, or in this one. */
 public final class Recognisers {
-    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+    private static final RecogniserPool.Watch NOBODY = new RecogniserPool.Watch() {
         @Override
         public void deaf(String why) {}
 
@@ -40,11 +40,11 @@ public final class Recognisers {
 
     private Recognisers() {}
 
-    /** Models in this process, and their ears. */
-    private record Inside(HearingModels models, Hearer hearer, List<String> remarks) implements EarSource {
+    /** Models in this process, and their recognisers. */
+    private record Inside(HearingModels models, Hearer hearer, List<String> remarks) implements RecogniserSource {
         @Override
-        public Ear ear() {
-            return hearer.ear();
+        public Recogniser recogniser() {
+            return hearer.recogniser();
         }
 
         @Override
@@ -59,26 +59,26 @@ public final class Recognisers {
      *
      * @param watches who is told of the device of this name: {@code recogniser} of both seats, or one of each
      */
-    public static Map<Side, EarSource> ofSeats(
-            StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+    public static Map<Side, RecogniserSource> ofSeats(
+            StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
         return ofSeats(config, (hearing, device) -> open(hearing, languages, watches.apply(device)));
     }
 
     /** The same, opened beside everything else: what cannot be opened is told to its watch. */
-    public static Map<Side, EarSource> toCome(
-            StationConfig config, List<Language> languages, Function<String, EarPool.Watch> watches) {
+    public static Map<Side, RecogniserSource> toCome(
+            StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
         return ofSeats(config, (hearing, device) -> {
-            EarPool.Watch watch = watches.apply(device);
-            return new EarsToCome(() -> open(hearing, languages, watch), watch::deaf);
+            RecogniserPool.Watch watch = watches.apply(device);
+            return new RecognisersToCome(() -> open(hearing, languages, watch), watch::deaf);
         });
     }
 
-    private static Map<Side, EarSource> ofSeats(
-            StationConfig config, BiFunction<StationConfig.Hearing, String, EarSource> opening) {
+    private static Map<Side, RecogniserSource> ofSeats(
+            StationConfig config, BiFunction<StationConfig.Hearing, String, RecogniserSource> opening) {
         StationConfig.Hearing white = hearing(config, Side.WHITE);
         StationConfig.Hearing black = hearing(config, Side.BLACK);
         if (white.equals(black)) {
-            EarSource both = opening.apply(white, DEVICE);
+            RecogniserSource both = opening.apply(white, DEVICE);
             return Map.of(Side.WHITE, both, Side.BLACK, both);
         }
         return Map.of(
@@ -101,15 +101,15 @@ public final class Recognisers {
      * @throws Missing if there is no such model or no recogniser on this computer
      * @throws BadInput if the model cannot be used
      */
-    static EarSource open(StationConfig.Hearing config, List<Language> languages, EarPool.Watch watch) {
+    static RecogniserSource open(StationConfig.Hearing config, List<Language> languages, RecogniserPool.Watch watch) {
         if (!config.separateProcess()) {
             HearingModels models = EncoderFiles.open(
                     Hearers.of(config.ears()), config.model(), config.models(), config.encoder(), languages);
             return new Inside(models, new Hearer(models), models.remarks(languages));
         }
-        EarPool.Opening opening =
+        RecogniserPool.Opening opening =
                 pool(programOf(config), words(languages, OtherModels.tried(config.models(), languages)), watch);
-        if (opening instanceof EarPool.Opening.Opened opened) {
+        if (opening instanceof RecogniserPool.Opening.Opened opened) {
             return opened.pool();
         }
         throw Models.refusal(Hearers.of(config.ears()), refused(opening));
@@ -117,19 +117,19 @@ public final class Recognisers {
 
     /** Lets a process of its own try the model: one that would end this process ends that one. */
     public static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
-        EarPool.Opening opening = pool(
+        RecogniserPool.Opening opening = pool(
                 List.of(model.toAbsolutePath().toString(), RecogniserMain.NONE, RecogniserMain.NONE),
                 words(languages, List.of()),
                 NOBODY);
-        if (opening instanceof EarPool.Opening.Opened opened) {
+        if (opening instanceof RecogniserPool.Opening.Opened opened) {
             opened.pool().close();
             return Optional.empty();
         }
         return Optional.of(refused(opening));
     }
 
-    private static ModelOpening.Refused refused(EarPool.Opening opening) {
-        EarPool.Opening.Refused refused = (EarPool.Opening.Refused) opening;
+    private static ModelOpening.Refused refused(RecogniserPool.Opening opening) {
+        RecogniserPool.Opening.Refused refused = (RecogniserPool.Opening.Refused) opening;
         return new ModelOpening.Refused(refused.reason(), refused.message());
     }
 
@@ -158,14 +158,15 @@ public final class Recognisers {
         return Models.directory(directory).toAbsolutePath().toString();
     }
 
-    private static EarPool.Opening pool(List<String> models, List<String> languages, EarPool.Watch watch) {
-        return EarPool.open(launch(models, languages), watch, InstantSource.system());
+    private static RecogniserPool.Opening pool(
+            List<String> models, List<String> languages, RecogniserPool.Watch watch) {
+        return RecogniserPool.open(launch(models, languages), watch, InstantSource.system());
     }
 
-    private static EarLaunch launch(List<String> models, List<String> languages) {
+    private static RecogniserLaunch launch(List<String> models, List<String> languages) {
         List<String> program = OwnProgram.of(RecogniserMain.class);
         program.addAll(models);
         program.addAll(languages);
-        return new EarLaunch(OwnProgram.java(), program, Logs.folder(), Patience.USUAL);
+        return new RecogniserLaunch(OwnProgram.java(), program, Logs.folder(), Patience.USUAL);
     }
 }

@@ -9,7 +9,7 @@ import org.annabella.game.Audience;
 import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Telling;
-import org.annabella.game.rules.Prompter;
+import org.annabella.game.rules.AssistantSteps;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.View;
 
@@ -27,7 +27,7 @@ final class Asked {
     /** The answer in this event, if it is one to this assistant's player. */
     static Optional<String> answer(View view, GameEvent event) {
         boolean own = event instanceof GameEvent.Told told && told.to() == audience(view.seat());
-        return own && Prompter.isDuty(view.state(), view.seat(), Duty.TELL)
+        return own && AssistantSteps.isDuty(view.state(), view.seat(), Duty.TELL)
                 ? words(view, ((GameEvent.Told) event).what())
                 : Optional.empty();
     }

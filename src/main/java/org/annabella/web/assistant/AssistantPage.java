@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.game.AssistantStep;
 import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
-import org.annabella.game.Prompt;
-import org.annabella.game.rules.Prompter;
+import org.annabella.game.rules.AssistantSteps;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;
@@ -60,7 +60,7 @@ public final class AssistantPage implements Page {
     }
 
     private static boolean hasDuties(View view) {
-        return Arrays.stream(Duty.values()).anyMatch(duty -> Prompter.isDuty(view.state(), view.seat(), duty));
+        return Arrays.stream(Duty.values()).anyMatch(duty -> AssistantSteps.isDuty(view.state(), view.seat(), duty));
     }
 
     @Override
@@ -76,7 +76,7 @@ public final class AssistantPage implements Page {
                     : Optional.empty();
         }
         if (event instanceof GameEvent.AnnouncementCorrected corrected
-                && Prompter.isDuty(view.state(), view.seat(), Duty.ANNOUNCE)) {
+                && AssistantSteps.isDuty(view.state(), view.seat(), Duty.ANNOUNCE)) {
             String said = view.phrases()
                     .corrected(what.after().position(), corrected.heard().move());
             return Optional.of(new Say(said, true));
@@ -97,8 +97,8 @@ public final class AssistantPage implements Page {
         if (state.phase() == Phase.NOT_STARTED) {
             return "";
         }
-        List<Prompt> prompts = Standing.steps(Prompter.prompts(state, view.seat()));
-        return prompts.get(0).match(new PromptWords(Words.at(view, state))).aloud();
+        List<AssistantStep> prompts = Standing.steps(AssistantSteps.prompts(state, view.seat()));
+        return prompts.get(0).match(new StepWords(Words.at(view, state))).aloud();
     }
 
     @Override

@@ -13,9 +13,9 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.game.AssistantStep;
 import org.annabella.game.GameEvent;
-import org.annabella.game.Prompt;
-import org.annabella.game.rules.Prompter;
+import org.annabella.game.rules.AssistantSteps;
 import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
@@ -25,20 +25,21 @@ import org.annabella.web.page.View;
 final class Standing {
     private final View view;
     private final Words words;
-    private final PromptForms forms;
-    private final List<Prompt> prompts;
+    private final StepForms forms;
+    private final List<AssistantStep> prompts;
 
     Standing(View view) {
         this.view = view;
         this.words = Words.of(view);
-        this.forms = new PromptForms(words);
-        this.prompts = steps(Prompter.prompts(view.state(), view.seat()));
+        this.forms = new StepForms(words);
+        this.prompts = steps(AssistantSteps.prompts(view.state(), view.seat()));
     }
 
     /** What may be told and claimed stands in parts of its own. */
-    static List<Prompt> steps(List<Prompt> prompts) {
+    static List<AssistantStep> steps(List<AssistantStep> prompts) {
         return prompts.stream()
-                .filter(prompt -> !(prompt instanceof Prompt.Tell) && !(prompt instanceof Prompt.MayClaim))
+                .filter(prompt ->
+                        !(prompt instanceof AssistantStep.Tell) && !(prompt instanceof AssistantStep.MayClaim))
                 .toList();
     }
 
@@ -72,7 +73,7 @@ final class Standing {
     }
 
     private DomContent now() {
-        Said said = prompts.get(0).match(new PromptWords(words));
+        Said said = prompts.get(0).match(new StepWords(words));
         return section(
                         h2(words.page().say("now")),
                         p(said.task()).withClass(said.words().isEmpty() ? "prompt" : "prompt-task"))
@@ -82,8 +83,8 @@ final class Standing {
                 .with(notice().stream().map(text -> p(text).withClass("notice")));
     }
 
-    private DomContent step(Prompt prompt) {
-        Said said = prompt.match(new PromptWords(words));
+    private DomContent step(AssistantStep prompt) {
+        Said said = prompt.match(new StepWords(words));
         String text = said.words().isEmpty() ? said.task() : said.task() + " " + said.words();
         return div(p(text)).with(details(said)).with(prompt.match(forms));
     }

@@ -19,13 +19,13 @@ import java.util.List;
 import java.util.Locale;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.game.AssistantStep;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Phase;
-import org.annabella.game.Prompt;
 import org.annabella.game.Topic;
-import org.annabella.game.rules.Prompter;
+import org.annabella.game.rules.AssistantSteps;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
@@ -52,7 +52,7 @@ final class Tools {
     }
 
     private boolean may(Duty duty) {
-        return Prompter.isDuty(view.state(), view.seat(), duty);
+        return AssistantSteps.isDuty(view.state(), view.seat(), duty);
     }
 
     private String say(String name) {
@@ -138,9 +138,9 @@ final class Tools {
     /** Whoever is to speak: the opponent, while the repetition of a move under way is awaited. */
     private DomContent again() {
         Side turn = view.state().turnSeat();
-        Side speaker = Prompter.prompts(view.state(), view.seat()).stream()
-                .filter(Prompt.AwaitRepetition.class::isInstance)
-                .map(prompt -> ((Prompt.AwaitRepetition) prompt).by())
+        Side speaker = AssistantSteps.prompts(view.state(), view.seat()).stream()
+                .filter(AssistantStep.AwaitRepetition.class::isInstance)
+                .map(prompt -> ((AssistantStep.AwaitRepetition) prompt).by())
                 .findFirst()
                 .orElse(turn);
         String id = speaker.name().toLowerCase(Locale.ROOT);
@@ -156,9 +156,9 @@ final class Tools {
     }
 
     private DomContent claims() {
-        List<ClaimKind> kinds = Prompter.prompts(view.state(), view.seat()).stream()
-                .filter(Prompt.MayClaim.class::isInstance)
-                .flatMap(prompt -> ((Prompt.MayClaim) prompt).kinds().stream())
+        List<ClaimKind> kinds = AssistantSteps.prompts(view.state(), view.seat()).stream()
+                .filter(AssistantStep.MayClaim.class::isInstance)
+                .flatMap(prompt -> ((AssistantStep.MayClaim) prompt).kinds().stream())
                 .toList();
         return kinds.isEmpty() ? section() : section(h2(say("claim")), p(say("claim.hint")), each(kinds, this::claim));
     }

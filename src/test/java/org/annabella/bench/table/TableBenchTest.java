@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.annabella.SystemTest;
-import org.annabella.bench.storm.StormEar;
+import org.annabella.bench.storm.StormHearing;
 import org.annabella.bench.workloads.PlayedGame;
 import org.annabella.bench.workloads.RecordedGame;
 import org.annabella.bench.workloads.RecordedGames;
@@ -18,8 +18,8 @@ import org.annabella.bench.workloads.TableFigures;
 import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
 import org.annabella.sound.WavFiles;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ class TableBenchTest {
     @TempDir
     Path folder;
 
-    private final StormEar.Spoken spoken = new StormEar.Spoken();
+    private final StormHearing.Spoken spoken = new StormHearing.Spoken();
     private final List<String> rows = new ArrayList<>(List.of(HEADING));
 
     @BeforeEach
@@ -82,16 +82,17 @@ class TableBenchTest {
                 true);
         RecordedGame game =
                 RecordedGames.in(folder, LanguageFiles.known()::contains).get(0);
-        try (TableBenchEars ears = TableBenchEars.of(Map.of(Side.WHITE, source(), Side.BLACK, source()))) {
+        try (TableBenchRecognisers ears =
+                TableBenchRecognisers.of(Map.of(Side.WHITE, source(), Side.BLACK, source()))) {
             return bench.play(game, bench.config(game), ears, null);
         }
     }
 
-    private EarSource source() {
-        return new EarSource() {
+    private RecogniserSource source() {
+        return new RecogniserSource() {
             @Override
-            public Ear ear() {
-                return new StormEar(spoken, new StormEar.Mishap());
+            public Recogniser recogniser() {
+                return new StormHearing(spoken, new StormHearing.Mishap());
             }
 
             @Override

@@ -18,7 +18,7 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.Hearing;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Setups;
 import org.annabella.game.Sight;
 import org.junit.jupiter.api.Nested;
@@ -30,15 +30,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** FIDE Laws 2023, D.2.10 and D.2.11: what assistants are there for, and who needs one. */
 class AssistantTest {
 
-    private static Profile blind(Set<Duty> duties) {
-        return new Profile("", Sight.BLIND, Hearing.HEARING, "da", duties);
+    private static SeatProfile blind(Set<Duty> duties) {
+        return new SeatProfile("", Sight.BLIND, Hearing.HEARING, "da", duties);
     }
 
-    private static Profile sighted(Hearing hearing, Set<Duty> duties) {
-        return new Profile("", Sight.SIGHTED, hearing, "da", duties);
+    private static SeatProfile sighted(Hearing hearing, Set<Duty> duties) {
+        return new SeatProfile("", Sight.SIGHTED, hearing, "da", duties);
     }
 
-    private static Scene table(Profile white, Profile black) {
+    private static Scene table(SeatProfile white, SeatProfile black) {
         return Scene.of(Setups.withProfiles(Setups.tournament("dk-2023"), white, black));
     }
 

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
+import org.annabella.game.AssistantStep;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Duty;
 import org.annabella.game.FindingKind;
@@ -23,8 +24,7 @@ import org.annabella.game.Hearing;
 import org.annabella.game.Legality;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
-import org.annabella.game.Profile;
-import org.annabella.game.Prompt;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Settings;
 import org.annabella.game.Setups;
 import org.annabella.game.Sight;
@@ -55,7 +55,7 @@ final class AssistedTable {
                 Duration.ZERO, Setups.withProfiles(usual, anyone(), anyone()).withSettings(settings)));
     }
 
-    private Profile anyone() {
+    private SeatProfile anyone() {
         Set<Duty> duties = EnumSet.noneOf(Duty.class);
         for (Duty duty : Duty.values()) {
             if (random.nextInt(4) > 0) {
@@ -63,7 +63,7 @@ final class AssistedTable {
             }
         }
         Sight sight = random.nextBoolean() ? Sight.BLIND : Sight.SIGHTED;
-        return new Profile("", sight, Hearing.HEARING, "da", duties);
+        return new SeatProfile("", sight, Hearing.HEARING, "da", duties);
     }
 
     GameState state() {
@@ -95,12 +95,12 @@ final class AssistedTable {
     }
 
     private boolean follow(Side seat) {
-        for (Prompt prompt : Prompter.prompts(state, seat)) {
+        for (AssistantStep prompt : AssistantSteps.prompts(state, seat)) {
             Duty duty = Assisting.dutyOf(prompt);
             assertThat(duty == null || Helpers.isDuty(state.setup(), seat, duty))
                     .as(prompt + " is within the duties")
                     .isTrue();
-            if (prompt instanceof Prompt.MayClaim may) {
+            if (prompt instanceof AssistantStep.MayClaim may) {
                 claimsAreTaken(may);
             }
             GameInput act = prompt.match(new Assisting(seat, now));
@@ -118,7 +118,7 @@ final class AssistedTable {
         return false;
     }
 
-    private void claimsAreTaken(Prompt.MayClaim may) {
+    private void claimsAreTaken(AssistantStep.MayClaim may) {
         for (ClaimKind kind : may.kinds()) {
             GameInput claim = new GameInput.Claim(now, may.seat(), kind, null);
             assertThat(Decider.decide(state, new GameInput.Assist(now, may.seat(), Duty.CLAIM, claim)))

@@ -22,8 +22,8 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
-import org.annabella.game.Profile;
 import org.annabella.game.Refusal;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Setups;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class MadeMoveTest {
 
     private static Scene sighted(String edition) {
-        Profile player = Setups.tournament(edition).black();
+        SeatProfile player = Setups.tournament(edition).black();
         return Scene.of(Setups.withProfiles(Setups.tournament(edition), player, player));
     }
 

@@ -16,8 +16,8 @@ import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
-import org.annabella.game.Profile;
 import org.annabella.game.Refusal;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Setups;
 import org.annabella.game.Sight;
 import org.annabella.game.Telling;
@@ -89,7 +89,7 @@ class TellingTest {
     @Test
     void anAssistantAsksOnlyIfThatIsADuty() {
         GameSetup setup = Setups.tournament("dk-2023");
-        Profile alone = new Profile("", Sight.BLIND, Hearing.HEARING, "da", EnumSet.of(Duty.EXECUTE));
+        SeatProfile alone = new SeatProfile("", Sight.BLIND, Hearing.HEARING, "da", EnumSet.of(Duty.EXECUTE));
         Scene.of(Setups.withProfiles(setup, alone, setup.black()))
                 .when(ask(WHITE, Topic.TIME, Asker.ASSISTANT))
                 .then(GameEvent.Refused.class, GameEvent.Finding.class);
@@ -98,7 +98,8 @@ class TellingTest {
     @Test
     void theSightedPlayersHelperExecutesAndAnnouncesAndNoMore() {
         GameSetup setup = Setups.tournament("dk-2023");
-        Profile helped = new Profile("", Sight.SIGHTED, Hearing.HARD_OF_HEARING, "da", EnumSet.allOf(Duty.class));
+        SeatProfile helped =
+                new SeatProfile("", Sight.SIGHTED, Hearing.HARD_OF_HEARING, "da", EnumSet.allOf(Duty.class));
         Scene scene = Scene.of(Setups.withProfiles(setup, setup.white(), helped));
         scene.when(assist(BLACK, Duty.ANNOUNCE)).then();
         scene.when(assist(BLACK, Duty.TELL)).then(GameEvent.Refused.class, GameEvent.Finding.class);
@@ -108,7 +109,7 @@ class TellingTest {
     @Test
     void anAssistantWhoKeepsTheScoreMayPressToo() {
         GameSetup setup = Setups.tournament("dk-2023");
-        Profile scored = new Profile("", Sight.BLIND, Hearing.HEARING, "da", Set.of(Duty.SCORE));
+        SeatProfile scored = new SeatProfile("", Sight.BLIND, Hearing.HEARING, "da", Set.of(Duty.SCORE));
         Scene.of(Setups.withProfiles(setup, scored, setup.black()))
                 .when(assist(WHITE, Duty.PRESS))
                 .then();

@@ -7,14 +7,14 @@ import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Belief;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Token;
@@ -138,7 +138,7 @@ class EvidenceJudgeTest {
     @Test
     void asksTheQuestionThatWasHeardWhereThatIsLikely() {
         Position knights = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
-        Decision question = new Interpreter(Languages.BOTH).understand(knights, "springer david to");
+        Interpretation question = new Interpreter(Languages.BOTH).understand(knights, "springer david to");
         beliefs.add(new Belief(question, 0.6, 0, 0));
         assertThat(question).isInstanceOf(Ask.class);
         assertThat(decide()).isEqualTo(question);
@@ -202,12 +202,12 @@ class EvidenceJudgeTest {
     }
 
     private List<String> asked() {
-        Decision decision = decide();
+        Interpretation decision = decide();
         assertThat(decision).isInstanceOf(Ask.class);
         return decision.moves().stream().map(Move::uci).toList();
     }
 
-    private Decision decide() {
+    private Interpretation decide() {
         return judge().decide(beliefs);
     }
 

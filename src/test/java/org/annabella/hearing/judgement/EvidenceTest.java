@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.hearing.Belief;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -287,14 +287,14 @@ class EvidenceTest {
 
     /** What is believed of the meaning of these words; that of no sense is nothing. */
     private static Belief belief(List<Belief> beliefs, String words) {
-        Decision meant = MadeEvidence.meaning(words);
+        Interpretation meant = MadeEvidence.meaning(words);
         return beliefs.stream()
                 .filter(belief -> isSame(belief.decision(), meant))
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static boolean isSame(Decision one, Decision other) {
+    private static boolean isSame(Interpretation one, Interpretation other) {
         if (one instanceof Corrected first && other instanceof Corrected second) {
             return isSame(first.correction(), second.correction());
         }

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hypothesis;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.meaning.MoveResolver;
 import org.annabella.hearing.meaning.Vocabulary;
@@ -23,7 +23,8 @@ public final class MadeEvidence {
 
     static final MoveResolver RESOLVER = new MoveResolver(Position.INITIAL);
     private static final Interpreter INTERPRETER = new Interpreter(Languages.BOTH);
-    static final Function<List<String>, Decision> UNDERSTANDING = words -> INTERPRETER.understand(RESOLVER, words);
+    static final Function<List<String>, Interpretation> UNDERSTANDING =
+            words -> INTERPRETER.understand(RESOLVER, words);
 
     private final int phones;
     private final Map<List<String>, Double> scores = new HashMap<>();
@@ -116,7 +117,7 @@ public final class MadeEvidence {
     }
 
     /** What these words mean. */
-    public static Decision meaning(String words) {
+    public static Interpretation meaning(String words) {
         return UNDERSTANDING.apply(Vocabulary.words(words));
     }
 }

@@ -11,14 +11,14 @@ import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.hearing.Ear;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.encoder.EncoderFolders;
 import org.annabella.hearing.encoder.HeadFile;
 import org.annabella.hearing.learning.VoiceLearning.Outcome;
 import org.annabella.hearing.recogniser.DemoSpeech;
 import org.annabella.hearing.recogniser.Encoder;
 import org.annabella.hearing.recogniser.HearingModels;
-import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.recogniser.LocalRecogniser;
 import org.annabella.lexicon.Languages;
 import org.annabella.sound.Sound;
 import org.junit.jupiter.api.Test;
@@ -94,19 +94,19 @@ class VoiceLearningTest {
         VoiceLesson lesson = lessons().get(0);
         try (Encoder encoder = encoder()) {
             HeadFile.write(deaf, DeafHeads.of(encoder));
-            try (LocalEar ear = new LocalEar(new HearingModels(null, encoder))) {
-                assertThat(heard(ear, lesson)).contains(lesson.move());
-                ear.tune(deaf);
-                assertThat(heard(ear, lesson)).isEmpty();
-                ear.tune(null);
-                assertThat(heard(ear, lesson)).contains(lesson.move());
+            try (LocalRecogniser recogniser = new LocalRecogniser(new HearingModels(null, encoder))) {
+                assertThat(heard(recogniser, lesson)).contains(lesson.move());
+                recogniser.tune(deaf);
+                assertThat(heard(recogniser, lesson)).isEmpty();
+                recogniser.tune(null);
+                assertThat(heard(recogniser, lesson)).contains(lesson.move());
             }
         }
     }
 
-    private static Optional<Move> heard(Ear ear, VoiceLesson lesson) {
-        ear.expect(lesson.position(), lesson.languages(), null);
-        return ear.hear(lesson.sound()).decision().moves().stream().findFirst();
+    private static Optional<Move> heard(Recogniser recogniser, VoiceLesson lesson) {
+        recogniser.expect(lesson.position(), lesson.languages(), null);
+        return recogniser.hear(lesson.sound()).decision().moves().stream().findFirst();
     }
 
     private static Encoder encoder() throws IOException {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

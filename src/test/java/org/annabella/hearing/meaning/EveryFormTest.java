@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,7 +78,7 @@ class EveryFormTest {
             SanPhrases phrases = new SanPhrases(trial.position(), trial.words(), trial.variant());
             for (Move move : trial.position().legalMoves()) {
                 for (String words : phrases.of(move)) {
-                    Decision decision = MIXED.understand(resolver, Vocabulary.words(words));
+                    Interpretation decision = MIXED.understand(resolver, Vocabulary.words(words));
                     if (!(decision instanceof MoveHeard) && !(decision instanceof Ask)
                             || !decision.moves().contains(move)) {
                         throw new AssertionError(trial + " '" + words + "' of " + move + ": " + decision);
@@ -89,7 +89,7 @@ class EveryFormTest {
     }
 
     private static void requireMove(Trial trial, MoveResolver resolver, String words, Move move) {
-        Decision decision = trial.interpreter().understand(resolver, Vocabulary.words(words));
+        Interpretation decision = trial.interpreter().understand(resolver, Vocabulary.words(words));
         if (!(decision instanceof MoveHeard heard) || !heard.move().equals(move)) {
             throw new AssertionError(trial + " '" + words + "' of " + move + ": " + decision);
         }

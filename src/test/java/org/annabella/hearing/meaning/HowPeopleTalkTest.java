@@ -11,15 +11,15 @@ import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.meaning.Decision.AnswerHeard;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.QueryHeard;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.QueryHeard;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.SpokenQuery.OnSquare;
 import org.annabella.hearing.meaning.SpokenQuery.Pieces;
 import org.annabella.lexicon.Language;
@@ -62,7 +62,7 @@ class HowPeopleTalkTest {
         }
     }
 
-    private static String meaning(Decision decision) {
+    private static String meaning(Interpretation decision) {
         if (decision instanceof MoveHeard heard) {
             return heard.move().uci();
         }

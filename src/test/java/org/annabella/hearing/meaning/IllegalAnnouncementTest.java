@@ -16,8 +16,8 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Square;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Token;
@@ -44,7 +44,7 @@ class IllegalAnnouncementTest {
                     Move move = anyMove(position, random);
                     if (!isLegal(position, move) && !isCastlingStep(position, move)) {
                         String words = whole(position, move, Languages.ALL.get(language), random.nextBoolean());
-                        Decision decision = ALONE.get(language).understand(resolver, Vocabulary.words(words));
+                        Interpretation decision = ALONE.get(language).understand(resolver, Vocabulary.words(words));
                         if (!(decision instanceof IllegalHeard)) {
                             throw new AssertionError(position.fen() + " '" + words + "': " + decision);
                         }
@@ -70,7 +70,7 @@ class IllegalAnnouncementTest {
                     Square to = Square.ofIndex(random.nextInt(64));
                     String words = word(Languages.ALL.get(language), "piece." + name(piece)) + " "
                             + square(Languages.ALL.get(language), to);
-                    Decision decision = ALONE.get(language).understand(resolver, Vocabulary.words(words));
+                    Interpretation decision = ALONE.get(language).understand(resolver, Vocabulary.words(words));
                     long fitting = sans.stream()
                             .filter(san -> san.matches(piece + "[a-h]?[1-8]?x?" + to + "[+#]?"))
                             .count();
@@ -117,7 +117,7 @@ class IllegalAnnouncementTest {
                             .subList(0, random.nextInt(announcement.tokens().size()));
                     String words =
                             half.stream().map(Languages.DANISH::preferred).collect(Collectors.joining(" "));
-                    Decision decision = MIXED.understand(resolver, Vocabulary.words(words));
+                    Interpretation decision = MIXED.understand(resolver, Vocabulary.words(words));
                     boolean complete =
                             all.stream().anyMatch(other -> other.tokens().equals(half));
                     assertThat(decision instanceof MoveHeard)

@@ -8,16 +8,16 @@ import org.annabella.chess.IllegalReason.Kind;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
-import org.annabella.hearing.meaning.Decision.AnswerHeard;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.Difference;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Objection;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.Difference;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Objection;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Token;
@@ -120,7 +120,7 @@ class InterpreterTest {
                     List.of("", "springer ", "tårn ", "bonde ", "konge ", "bonde eva ", "dame anna eins ")) {
                 for (int index = 0; index < 64; index++) {
                     String words = piece + square(Languages.DANISH, index);
-                    Decision decision = understand(position, words);
+                    Interpretation decision = understand(position, words);
                     if (decision instanceof MoveHeard heard) {
                         assertThat(position.isLegal(heard.move())).isTrue();
                     } else if (!(decision instanceof Nothing)) {
@@ -243,7 +243,7 @@ class InterpreterTest {
                 .isEqualTo(new MoveHeard(Move.parse("e7e8n"), "springer"));
     }
 
-    private static Decision understand(Position position, String words) {
+    private static Interpretation understand(Position position, String words) {
         return INTERPRETER.understand(position, words);
     }
 

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Square;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.QueryHeard;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.QueryHeard;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Token;
@@ -33,7 +33,7 @@ class QueriesTest {
                 .orElseThrow();
     }
 
-    private static Decision understand(Language language, String words) {
+    private static Interpretation understand(Language language, String words) {
         return new Interpreter(List.of(language)).understand(Position.INITIAL, words);
     }
 
@@ -146,12 +146,12 @@ class QueriesTest {
         "hvor er mine springere eva"
     })
     void halfAQuestionIsNone(String words) {
-        assertThat(understand(Languages.DANISH, words)).isInstanceOf(Decision.Nothing.class);
+        assertThat(understand(Languages.DANISH, words)).isInstanceOf(Interpretation.Nothing.class);
     }
 
     @Test
     void aQuestionInFrontDoesNotHideAMove() {
-        assertThat(understand(Languages.DANISH, "eva fire")).isInstanceOf(Decision.MoveHeard.class);
+        assertThat(understand(Languages.DANISH, "eva fire")).isInstanceOf(Interpretation.MoveHeard.class);
         assertThat(understand(Languages.DANISH, "hvad står på eva fire")).isInstanceOf(QueryHeard.class);
     }
 }

@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.AnswerHeard;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.lexicon.Distinction;
 import org.annabella.lexicon.Distinction.Aspect;
 import org.annabella.lexicon.Language;
@@ -79,7 +79,7 @@ class QuestionTest {
     }
 
     private static void requirePick(MoveResolver resolver, Ask question, String words, Move candidate) {
-        Decision decision = answer(resolver, question, words);
+        Interpretation decision = answer(resolver, question, words);
         if (!(decision instanceof MoveHeard heard) || !heard.move().equals(candidate)) {
             throw new AssertionError(
                     resolver.position().fen() + " " + question + " '" + words + "' for " + candidate + ": " + decision);
@@ -95,7 +95,7 @@ class QuestionTest {
                 for (Ask question : questions(resolver, Languages.DANISH)) {
                     for (String words :
                             List.of("anna", "tre", "felix fire", "dronning", "konge eva et", "nej eva fire")) {
-                        Decision decision = answer(resolver, question, words);
+                        Interpretation decision = answer(resolver, question, words);
                         boolean own = MIXED.understand(resolver, Vocabulary.words(words))
                                 .moves()
                                 .equals(decision.moves());
@@ -144,7 +144,9 @@ class QuestionTest {
     void theSquareAskedAboutSaidAgainIsNoOtherMove() {
         Position position = Position.of("4k3/8/8/3p4/8/1n3n2/8/7K b - - 0 1");
         Ask question = new Ask(
-                List.of(Move.parse("b3d4"), Move.parse("f3d4")), Decision.Difference.ORIGIN, "springer david fire");
+                List.of(Move.parse("b3d4"), Move.parse("f3d4")),
+                Interpretation.Difference.ORIGIN,
+                "springer david fire");
         assertThat(MIXED.answer(position, question, "david fire")).isEqualTo(new Nothing(Why.NO_SENSE, "david fire"));
     }
 
@@ -199,7 +201,7 @@ class QuestionTest {
         return tokens.stream().map(language::preferred).collect(Collectors.joining(" "));
     }
 
-    private static Decision answer(MoveResolver resolver, Ask question, String words) {
+    private static Interpretation answer(MoveResolver resolver, Ask question, String words) {
         return MIXED.answer(resolver, question, Vocabulary.words(words));
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.AnswerHeard;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Token;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,7 @@ class QuickAnswerTest {
         assertThat(read(TWO_KNIGHTS, "springer david to", "konge eva to")).isEmpty();
     }
 
-    private static Optional<Decision> read(Position position, String asking, String partial) {
+    private static Optional<Interpretation> read(Position position, String asking, String partial) {
         Expectation here = INTERPRETER.expecting(position);
         return here.quickAnswer((Ask) here.understand(asking)).read(partial);
     }

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.AnswerHeard;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Token;
 import org.junit.jupiter.api.Test;
@@ -132,7 +132,7 @@ class SlipsTest {
         assertThat(understand(said)).isEqualTo(new Nothing(Why.NO_SENSE, said));
     }
 
-    private static Decision understand(String words) {
+    private static Interpretation understand(String words) {
         return INTERPRETER.understand(Position.INITIAL, words);
     }
 }

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.process.Pools.Evening;
-import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.recogniser.LocalRecogniser;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
 import org.annabella.sound.Sound;
@@ -35,11 +35,11 @@ class DemoHearingTest {
     @ValueSource(strings = {"da", "de"})
     void bothHearTheSame(String language, @TempDir Path home) throws IOException {
         SpeechModel model = ((ModelOpening.Opened) SpeechModel.open(MODEL, Languages.BOTH)).model();
-        EarPool pool = Pools.opened(EarPool.open(Launches.of(MODEL, home), Pools.SILENT, new Evening()));
+        RecogniserPool pool = Pools.opened(RecogniserPool.open(Launches.of(MODEL, home), Pools.SILENT, new Evening()));
         try (model;
                 pool;
-                LocalEar own = new LocalEar(model);
-                Ear other = pool.ear()) {
+                LocalRecogniser own = new LocalRecogniser(model);
+                Recogniser other = pool.recogniser()) {
             List<Hearing> expected = hear(own, language);
             assertThat(hear(other, language))
                     .usingRecursiveComparison()
@@ -51,15 +51,15 @@ class DemoHearingTest {
     }
 
     /** Each recording as a stream; its end ends the last utterance. */
-    private static List<Hearing> hear(Ear ear, String language) throws IOException {
+    private static List<Hearing> hear(Recogniser recogniser, String language) throws IOException {
         List<Hearing> heard = new ArrayList<>();
         for (Path clip : clips(language)) {
             Sound sound = ((Readable) WavFiles.read(clip)).sound().atRate(Sound.SPEECH_RATE_HZ);
-            ear.expect(Position.INITIAL, Languages.BOTH, null);
+            recogniser.expect(Position.INITIAL, Languages.BOTH, null);
             for (short[] block : Tones.blocks(sound)) {
-                ear.accept(block).ifPresent(heard::add);
+                recogniser.accept(block).ifPresent(heard::add);
             }
-            heard.add(ear.finish());
+            heard.add(recogniser.finish());
         }
         return heard;
     }

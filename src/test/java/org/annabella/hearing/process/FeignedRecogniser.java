@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Hearing.Reading;
 import org.annabella.hearing.Hypothesis;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
-import org.annabella.hearing.process.EarServer.Ready;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.process.Frame.Kind;
+import org.annabella.hearing.process.RecogniserServer.Ready;
 
 /**
  * A child process without a recogniser. It "hears" the first sample of each block since the utterance began; the sample

@@ -11,10 +11,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.ForwardingEar;
+import org.annabella.hearing.ForwardingRecogniser;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Listening;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.Room;
 import org.annabella.hearing.process.Pools.Evening;
 import org.annabella.lexicon.Languages;
@@ -36,35 +36,35 @@ final class FollowMeasure {
 
     public static void main(String[] arguments) throws IOException {
         Path home = Files.createTempDirectory("follow-measure");
-        EarPool pool =
-                Pools.opened(EarPool.open(Launches.of(Path.of(arguments[0]), home), Pools.SILENT, new Evening()));
+        RecogniserPool pool = Pools.opened(
+                RecogniserPool.open(Launches.of(Path.of(arguments[0]), home), Pools.SILENT, new Evening()));
         Sound said = ((Readable) WavFiles.read(Path.of(arguments[1]))).sound().atRate(Sound.SPEECH_RATE_HZ);
         Room room = new Room(-55, 1).quiet(1500);
         for (int i = Integer.parseInt(arguments[2]); i > 0; i--) {
             room.play(said).quiet(1500);
         }
         try (pool;
-                Ear ear = pool.ear()) {
-            questions(ear);
-            follow(ear, room.sound());
+                Recogniser recogniser = pool.recogniser()) {
+            questions(recogniser);
+            follow(recogniser, room.sound());
         }
         System.exit(0);
     }
 
     /** Nothing is recognised in no sound: what is left is the way there and back. */
-    private static void questions(Ear ear) {
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
-        ear.follow(new short[SpeechGate.FRAME]);
+    private static void questions(Recogniser recogniser) {
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
+        recogniser.follow(new short[SpeechGate.FRAME]);
         List<Double> micros = new ArrayList<>();
-        Duration child = cpu(Pools.pidOf(ear));
+        Duration child = cpu(Pools.pidOf(recogniser));
         long own = ownNanos();
         for (int i = 0; i < QUESTIONS; i++) {
             long begin = System.nanoTime();
-            ear.isComplete();
+            recogniser.isComplete();
             micros.add((System.nanoTime() - begin) / 1e3);
         }
         own = ownNanos() - own;
-        child = cpu(Pools.pidOf(ear)).minus(child);
+        child = cpu(Pools.pidOf(recogniser)).minus(child);
         micros.sort(null);
         System.out.printf(
                 Locale.ROOT,
@@ -75,8 +75,8 @@ final class FollowMeasure {
                 micros.get(QUESTIONS * 99 / 100));
     }
 
-    private static void follow(Ear ear, Sound sound) {
-        Counted counted = new Counted(ear);
+    private static void follow(Recogniser recogniser, Sound sound) {
+        Counted counted = new Counted(recogniser);
         Listening listening = new Listening(counted, Listening.Settings.OPEN, fault -> {});
         listening.expect(Position.INITIAL, Languages.BOTH, null);
         short[] samples = sound.samples();
@@ -113,18 +113,18 @@ final class FollowMeasure {
     }
 
     /** Counts what is asked of an ear. */
-    private static final class Counted extends ForwardingEar {
-        private final Ear ear;
+    private static final class Counted extends ForwardingRecogniser {
+        private final Recogniser recogniser;
         private int questions;
         private long samples;
 
-        Counted(Ear ear) {
-            this.ear = ear;
+        Counted(Recogniser recogniser) {
+            this.recogniser = recogniser;
         }
 
         @Override
-        protected Ear ear() {
-            return ear;
+        protected Recogniser recogniser() {
+            return recogniser;
         }
 
         @Override

@@ -14,12 +14,12 @@ import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Hearing.Candidate;
 import org.annabella.hearing.Hearing.Reading;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.Difference;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.Difference;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
 import org.annabella.hearing.meaning.Interpreter;
-import org.annabella.hearing.process.EarServer.Expectation;
+import org.annabella.hearing.process.RecogniserServer.Expectation;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,9 +32,9 @@ class HearingJsonTest {
             new Ask(List.of(Move.parse("e7e8q"), Move.parse("e7e8n")), Difference.PROMOTION, "eva otte");
 
     /** A decision of every kind, as the interpreter makes it. */
-    static Stream<Decision> decisions() {
+    static Stream<Interpretation> decisions() {
         Interpreter interpreter = new Interpreter(Languages.BOTH);
-        Stream<Decision> understood = Stream.of(
+        Stream<Interpretation> understood = Stream.of(
                         "eva fire",
                         "springer gustav et eva to",
                         "tårn slår anna syv",
@@ -55,12 +55,12 @@ class HearingJsonTest {
                 Stream.of(
                         QUESTION,
                         interpreter.answer(Position.INITIAL, QUESTION, "ja"),
-                        new Decision.Corrected(QUESTION, "retter eva otte")));
+                        new Interpretation.Corrected(QUESTION, "retter eva otte")));
     }
 
     @ParameterizedTest
     @MethodSource("decisions")
-    void keepsEveryDecision(Decision decision) throws IOException {
+    void keepsEveryDecision(Interpretation decision) throws IOException {
         Hearing hearing = Hearing.byVosk(
                 decision,
                 new Reading("tårn slår", 1743.14502),
@@ -75,7 +75,7 @@ class HearingJsonTest {
     /** Without Vosk there is no number for it, and what the encoder cannot hear has none either. */
     @ParameterizedTest
     @MethodSource("decisions")
-    void keepsEveryBelief(Decision decision) throws IOException {
+    void keepsEveryBelief(Interpretation decision) throws IOException {
         Hearing hearing = new Hearing(
                 decision,
                 new Reading("eva fire", -1),
@@ -95,7 +95,7 @@ class HearingJsonTest {
     @Test
     void theDecisionsAreOfEveryKind() {
         assertThat(decisions().map(Object::getClass).distinct())
-                .containsExactlyInAnyOrder(Decision.class.getPermittedSubclasses());
+                .containsExactlyInAnyOrder(Interpretation.class.getPermittedSubclasses());
         assertThat(decisions())
                 .anyMatch(each -> each instanceof IllegalHeard illegal
                         && illegal.reason() != null

@@ -11,12 +11,12 @@ import java.util.function.IntConsumer;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.process.Pools.Evening;
-import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.recogniser.LocalRecogniser;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.AfterAll;
@@ -50,18 +50,18 @@ class KilledRecogniserTest {
     private static Path home;
 
     private static final Evening EVENING = new Evening();
-    private static EarPool pool;
-    private static Ear ear;
+    private static RecogniserPool pool;
+    private static Recogniser recogniser;
 
     @BeforeAll
     static void open() {
-        pool = Pools.opened(EarPool.open(Launches.impatient(Launches.tones(home)), Pools.SILENT, EVENING));
-        ear = pool.ear();
+        pool = Pools.opened(RecogniserPool.open(Launches.impatient(Launches.tones(home)), Pools.SILENT, EVENING));
+        recogniser = pool.recogniser();
     }
 
     @AfterAll
     static void close() {
-        ear.close();
+        recogniser.close();
         pool.close();
     }
 
@@ -91,10 +91,10 @@ class KilledRecogniserTest {
     void hearsAWholeSoundAndAnAnswerTheSame() {
         Pools.awaitSpare(pool);
         Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
-        try (LocalEar own = new LocalEar(Tones.loaded())) {
+        try (LocalRecogniser own = new LocalRecogniser(Tones.loaded())) {
             List<Hearing> questions = new ArrayList<>();
             List<Hearing> answers = new ArrayList<>();
-            for (Ear each : List.of(own, ear)) {
+            for (Recogniser each : List.of(own, recogniser)) {
                 each.expect(position, Languages.BOTH, null);
                 questions.add(each.hear(Tones.say("springer david to")));
                 each.expect(position, Languages.BOTH, (Ask) questions.get(0).decision());
@@ -108,12 +108,12 @@ class KilledRecogniserTest {
 
     @Test
     void endsWhenItIsToldToAndSaysWhatIsHeardSoFar() {
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
         for (short[] block : Tones.blocks(Tones.say("eva fire")).subList(0, 9)) {
-            ear.accept(block);
+            recogniser.accept(block);
         }
-        assertThat(ear.partial()).isEqualTo("eva fire");
-        assertThat(ear.finish().decision()).isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
+        assertThat(recogniser.partial()).isEqualTo("eva fire");
+        assertThat(recogniser.finish().decision()).isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
     }
 
     /** Fifteen utterances, about every third with a death in it. */
@@ -137,16 +137,16 @@ class KilledRecogniserTest {
     private static List<Hearing> stream(String words, IntConsumer before) {
         EVENING.pass(Duration.ofSeconds(30));
         Pools.awaitSpare(pool);
-        return stream(ear, words, before);
+        return stream(recogniser, words, before);
     }
 
     private static List<Hearing> inThisProcess(String words) {
-        try (LocalEar own = new LocalEar(Tones.loaded())) {
+        try (LocalRecogniser own = new LocalRecogniser(Tones.loaded())) {
             return stream(own, words, block -> {});
         }
     }
 
-    private static List<Hearing> stream(Ear listening, String words, IntConsumer before) {
+    private static List<Hearing> stream(Recogniser listening, String words, IntConsumer before) {
         listening.expect(Position.INITIAL, Languages.BOTH, null);
         List<Hearing> heard = new ArrayList<>();
         List<short[]> blocks = Tones.blocks(Tones.say(words));
@@ -160,7 +160,7 @@ class KilledRecogniserTest {
 
     private static void end(String signal) {
         Pools.awaitSpare(pool);
-        Pools.signal(signal, Pools.pidOf(ear));
+        Pools.signal(signal, Pools.pidOf(recogniser));
     }
 
     /** The same in everything but the time that it took. */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.annabella.hearing.process.EarLaunch.Patience;
+import org.annabella.hearing.process.RecogniserLaunch.Patience;
 import org.annabella.hearing.recogniser.Tones;
 
 /** Real recognisers' processes for tests. */
@@ -16,27 +16,27 @@ public final class Launches {
     private Launches() {}
 
     /** With the model of tones. */
-    static EarLaunch tones(Path home) {
+    static RecogniserLaunch tones(Path home) {
         return of(Tones.directory(), home);
     }
 
-    static EarLaunch of(Path model, Path home) {
+    static RecogniserLaunch of(Path model, Path home) {
         return ofProgram(
                 home, "org.annabella.station.recognisers.RecogniserMain", model.toString(), "-", "-", "da", "de");
     }
 
     /** The same, but a child that does not answer for some seconds is taken for one that hangs. */
-    static EarLaunch impatient(EarLaunch launch) {
+    static RecogniserLaunch impatient(RecogniserLaunch launch) {
         Patience quick =
                 new Patience(LONG.start(), Duration.ofSeconds(20), Duration.ofSeconds(3), Duration.ofSeconds(20));
-        return new EarLaunch(launch.java(), launch.program(), launch.home(), quick);
+        return new RecogniserLaunch(launch.java(), launch.program(), launch.home(), quick);
     }
 
     /** Any main class of the tests. */
-    public static EarLaunch ofProgram(Path home, String... mainAndArguments) {
+    public static RecogniserLaunch ofProgram(Path home, String... mainAndArguments) {
         List<String> program =
                 new ArrayList<>(List.of("-cp", System.getProperty("java.class.path"), "-Dannabella.home=."));
         program.addAll(List.of(mainAndArguments));
-        return new EarLaunch(Path.of(System.getProperty("java.home"), "bin", "java"), program, home, LONG);
+        return new RecogniserLaunch(Path.of(System.getProperty("java.home"), "bin", "java"), program, home, LONG);
     }
 }

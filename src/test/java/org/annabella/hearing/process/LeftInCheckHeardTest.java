@@ -12,7 +12,8 @@ class LeftInCheckHeardTest {
     @Test
     void theEarExpectsTheReply() {
         Position left = Position.onRecord("R3k3/4r3/8/8/8/8/8/4K3 b - - 0 1");
-        assertThat(EarServer.Expectation.of(left, List.of("da"), null, null).position())
+        assertThat(RecogniserServer.Expectation.of(left, List.of("da"), null, null)
+                        .position())
                 .isEqualTo(left);
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.annabella.SystemTest;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.process.Pools.Evening;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
@@ -29,11 +29,11 @@ class OrphanedRecogniserTest {
         private Parent() {}
 
         public static void main(String[] arguments) throws InterruptedException {
-            EarLaunch launch = Launches.of(Path.of(arguments[0]), Path.of(arguments[1]));
-            EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
-            Ear ear = pool.ear();
-            ear.expect(Position.INITIAL, Languages.BOTH, null);
-            ear.accept(new short[1600]);
+            RecogniserLaunch launch = Launches.of(Path.of(arguments[0]), Path.of(arguments[1]));
+            RecogniserPool pool = Pools.opened(RecogniserPool.open(launch, Pools.SILENT, new Evening()));
+            Recogniser recogniser = pool.recogniser();
+            recogniser.expect(Position.INITIAL, Languages.BOTH, null);
+            recogniser.accept(new short[1600]);
             Pools.awaitSpare(pool);
             pool.pids().forEach(System.out::println);
             System.out.println("waiting");
@@ -43,7 +43,7 @@ class OrphanedRecogniserTest {
 
     @Test
     void endsWhenItsParentIsKilled() throws IOException, InterruptedException {
-        EarLaunch parent = Launches.ofProgram(
+        RecogniserLaunch parent = Launches.ofProgram(
                 home,
                 Parent.class.getName(),
                 Tones.directory().toString(),

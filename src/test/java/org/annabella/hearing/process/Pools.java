@@ -5,12 +5,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicReference;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.process.EarPool.Opening;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.process.RecogniserPool.Opening;
 
 /** Pools of recognisers' processes for tests, and what happens to such processes in life. */
 public final class Pools {
-    public static final EarPool.Watch SILENT = new EarPool.Watch() {
+    public static final RecogniserPool.Watch SILENT = new RecogniserPool.Watch() {
         @Override
         public void deaf(String why) {}
 
@@ -20,7 +20,7 @@ public final class Pools {
 
     private Pools() {}
 
-    public static EarPool opened(Opening opening) {
+    public static RecogniserPool opened(Opening opening) {
         if (opening instanceof Opening.Opened opened) {
             return opened.pool();
         }
@@ -47,12 +47,12 @@ public final class Pools {
     }
 
     /** The process that an ear has now. */
-    static long pidOf(Ear ear) {
-        return ((RemoteEar) ear).pid();
+    static long pidOf(Recogniser recogniser) {
+        return ((RemoteRecogniser) recogniser).pid();
     }
 
     /** Waits until a process stands by. */
-    static void awaitSpare(EarPool pool) {
+    static void awaitSpare(RecogniserPool pool) {
         if (!pool.awaitSpare(Duration.ofSeconds(60))) {
             throw new AssertionError("no recogniser stands by");
         }

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import org.annabella.SystemTest;
 import org.annabella.hearing.model.ModelOpening.Reason;
 import org.annabella.hearing.model.ModelOpening.Refused;
-import org.annabella.hearing.process.EarProcess.Unfit;
 import org.annabella.hearing.process.Frame.Kind;
+import org.annabella.hearing.process.RecogniserProcess.Unfit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,9 +20,10 @@ class RecogniserEnvironmentTest {
 
     @Test
     void forbidsOnnxRuntimeToTellItsMakersWhatItDoes() {
-        EarLaunch launch = Launches.ofProgram(home, TellsItsEnvironment.class.getName(), "ORT_DISABLE_TELEMETRY");
+        RecogniserLaunch launch =
+                Launches.ofProgram(home, TellsItsEnvironment.class.getName(), "ORT_DISABLE_TELEMETRY");
         assertThatExceptionOfType(Unfit.class)
-                .isThrownBy(() -> EarProcess.start(new EarMachine(launch, "")))
+                .isThrownBy(() -> RecogniserProcess.start(new RecogniserMachine(launch, "")))
                 .withMessage("ORT_DISABLE_TELEMETRY=1");
     }
 

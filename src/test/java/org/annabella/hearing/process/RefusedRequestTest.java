@@ -11,18 +11,18 @@ import java.util.Locale;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.Difference;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.Difference;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.model.VoskLibrary;
-import org.annabella.hearing.process.EarProcess.Failed;
-import org.annabella.hearing.process.EarServer.Expectation;
 import org.annabella.hearing.process.Frame.Kind;
 import org.annabella.hearing.process.Pools.Evening;
+import org.annabella.hearing.process.RecogniserProcess.Failed;
+import org.annabella.hearing.process.RecogniserServer.Expectation;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
@@ -47,29 +47,30 @@ class RefusedRequestTest {
 
     @Nested
     class OfTheRealOne {
-        private EarPool pool;
-        private Ear ear;
+        private RecogniserPool pool;
+        private Recogniser recogniser;
         private long pid;
 
         @BeforeEach
         void open() {
-            pool = Pools.opened(EarPool.open(Launches.impatient(Launches.tones(home)), Pools.SILENT, new Evening()));
-            ear = pool.ear();
-            ear.expect(Position.INITIAL, Languages.BOTH, null);
-            pid = Pools.pidOf(ear);
+            pool = Pools.opened(
+                    RecogniserPool.open(Launches.impatient(Launches.tones(home)), Pools.SILENT, new Evening()));
+            recogniser = pool.recogniser();
+            recogniser.expect(Position.INITIAL, Languages.BOTH, null);
+            pid = Pools.pidOf(recogniser);
         }
 
         @AfterEach
         void close() {
-            ear.close();
+            recogniser.close();
             pool.close();
         }
 
         @Test
         void hearsInSpiteOfAQuestionOfAnotherPosition() {
-            ear.expect(Position.of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), Languages.BOTH, ELSEWHERE);
-            assertThat(ear.hear(Tones.say("eva fire")).decision()).isEqualTo(E4);
-            assertThat(Pools.pidOf(ear)).isEqualTo(pid);
+            recogniser.expect(Position.of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), Languages.BOTH, ELSEWHERE);
+            assertThat(recogniser.hear(Tones.say("eva fire")).decision()).isEqualTo(E4);
+            assertThat(Pools.pidOf(recogniser)).isEqualTo(pid);
             assertThat(pool.pids()).contains(pid);
         }
 
@@ -79,21 +80,22 @@ class RefusedRequestTest {
                     .filter(language -> language.code().equals("sv"))
                     .toList();
             assertThat(swedish).hasSize(1);
-            ear.expect(Position.INITIAL, swedish, null);
+            recogniser.expect(Position.INITIAL, swedish, null);
             for (int i = 0; i < Losses.MOST_IN_A_MINUTE + 1; i++) {
-                assertThat(ear.follow(new short[1600])).isEqualTo(Ear.Progress.GOES_ON);
-                assertThat(ear.finish().decision()).isEqualTo(new Nothing(Why.UNCERTAIN, ""));
+                assertThat(recogniser.follow(new short[1600])).isEqualTo(Recogniser.Progress.GOES_ON);
+                assertThat(recogniser.finish().decision()).isEqualTo(new Nothing(Why.UNCERTAIN, ""));
             }
-            ear.expect(Position.INITIAL, Languages.BOTH, null);
-            assertThat(ear.hear(Tones.say("eva fire")).decision()).isEqualTo(E4);
-            assertThat(Pools.pidOf(ear)).isEqualTo(pid);
+            recogniser.expect(Position.INITIAL, Languages.BOTH, null);
+            assertThat(recogniser.hear(Tones.say("eva fire")).decision()).isEqualTo(E4);
+            assertThat(Pools.pidOf(recogniser)).isEqualTo(pid);
             assertThat(pool.isDeaf()).isFalse();
         }
     }
 
     @Test
     void everyImpossibleRequestIsAnsweredByOneProcess() throws Exception {
-        EarProcess process = EarProcess.start(new EarMachine(Launches.tones(home), VoskLibrary.unpack(home)));
+        RecogniserProcess process =
+                RecogniserProcess.start(new RecogniserMachine(Launches.tones(home), VoskLibrary.unpack(home)));
         try {
             List<Frame> impossible = List.of(
                     Frame.of(
@@ -120,7 +122,7 @@ class RefusedRequestTest {
         }
     }
 
-    private static boolean refused(EarProcess process, Frame request) throws EarProcess.Lost {
+    private static boolean refused(RecogniserProcess process, Frame request) throws RecogniserProcess.Lost {
         try {
             process.ask(request, Launches.LONG.expect());
             return false;
@@ -135,34 +137,34 @@ class RefusedRequestTest {
     @Nested
     class OfAFeignedOne {
         private final Evening evening = new Evening();
-        private EarPool pool;
-        private Ear ear;
+        private RecogniserPool pool;
+        private Recogniser recogniser;
 
         @BeforeEach
         void open() {
-            pool = Pools.opened(EarPool.open(
+            pool = Pools.opened(RecogniserPool.open(
                     Launches.impatient(Launches.ofProgram(
                             home,
                             FeignedRecogniser.class.getName(),
                             home.resolve("trouble").toString())),
                     Pools.SILENT,
                     evening));
-            ear = pool.ear();
-            ear.expect(Position.INITIAL, Languages.BOTH, null);
+            recogniser = pool.recogniser();
+            recogniser.expect(Position.INITIAL, Languages.BOTH, null);
         }
 
         @AfterEach
         void close() {
-            ear.close();
+            recogniser.close();
             pool.close();
         }
 
-        private List<Decision> utterances(int count) {
-            List<Decision> heard = new ArrayList<>();
+        private List<Interpretation> utterances(int count) {
+            List<Interpretation> heard = new ArrayList<>();
             for (int i = 0; i < count; i++) {
-                ear.follow(new short[] {1});
-                ear.follow(new short[] {FeignedRecogniser.END});
-                heard.add(ear.finish().decision());
+                recogniser.follow(new short[] {1});
+                recogniser.follow(new short[] {FeignedRecogniser.END});
+                heard.add(recogniser.finish().decision());
             }
             return heard;
         }
@@ -170,10 +172,10 @@ class RefusedRequestTest {
         @ParameterizedTest
         @ValueSource(strings = {"fault", "fault at question"})
         void theProcessIsKeptWhereOneUtteranceFails(String trouble) throws IOException {
-            long pid = Pools.pidOf(ear);
+            long pid = Pools.pidOf(recogniser);
             Files.writeString(home.resolve("trouble"), trouble);
-            ear.expect(Position.INITIAL, Languages.BOTH, ELSEWHERE);
-            Decision first = utterances(1).get(0);
+            recogniser.expect(Position.INITIAL, Languages.BOTH, ELSEWHERE);
+            Interpretation first = utterances(1).get(0);
             assertThat(first)
                     .isEqualTo(
                             trouble.equals("fault")
@@ -181,18 +183,18 @@ class RefusedRequestTest {
                                     : new Nothing(Why.NO_SENSE, "1 7"));
             Files.delete(home.resolve("trouble"));
             assertThat(utterances(1)).containsExactly(new Nothing(Why.NO_SENSE, "1 7"));
-            assertThat(Pools.pidOf(ear)).isEqualTo(pid);
+            assertThat(Pools.pidOf(recogniser)).isEqualTo(pid);
         }
 
         @Test
         void theProcessIsReplacedOnceWhereNothingAtAllWorks() throws IOException {
-            long pid = Pools.pidOf(ear);
+            long pid = Pools.pidOf(recogniser);
             Files.writeString(home.resolve("trouble"), "fault");
             assertThat(utterances(3)).containsOnly(new Nothing(Why.UNCERTAIN, ""));
             Pools.awaitSpare(pool);
             Files.delete(home.resolve("trouble"));
             assertThat(utterances(1)).containsExactly(new Nothing(Why.NO_SENSE, "1 7"));
-            assertThat(Pools.pidOf(ear)).isNotEqualTo(pid);
+            assertThat(Pools.pidOf(recogniser)).isNotEqualTo(pid);
         }
     }
 }

@@ -12,16 +12,16 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.judgement.JudgementFile;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.model.ModelOpening.Reason;
-import org.annabella.hearing.process.EarPool.Opening;
 import org.annabella.hearing.process.Pools.Evening;
+import org.annabella.hearing.process.RecogniserPool.Opening;
 import org.annabella.hearing.recogniser.Encoder;
 import org.annabella.hearing.recogniser.HearingModels;
-import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.recogniser.LocalRecogniser;
 import org.annabella.hearing.recogniser.TinyEncoders;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
@@ -48,8 +48,9 @@ class RemoteEncoderTest {
         Path encoder = TinyEncoders.write(home.resolve("encoder"));
         List<Hearing> remote = heard(withVosk ? Tones.directory().toString() : NONE, encoder.toString());
         try (Encoder own = TinyEncoders.in(encoder);
-                LocalEar ear = new LocalEar(new HearingModels(withVosk ? Tones.loaded() : null, own))) {
-            assertSame(remote, heard(ear));
+                LocalRecogniser recogniser =
+                        new LocalRecogniser(new HearingModels(withVosk ? Tones.loaded() : null, own))) {
+            assertSame(remote, heard(recogniser));
         }
         assertThat(remote).allSatisfy(each -> assertThat(each.hearers())
                 .isEqualTo(withVosk ? List.of("vosk", "encoder") : List.of("encoder")));
@@ -62,8 +63,8 @@ class RemoteEncoderTest {
         TinyEncoders.writeBroken(home.resolve("broken"));
         String argument = encoder.equals("none") ? NONE : home.resolve(encoder).toString();
         List<Hearing> remote = heard(Tones.directory().toString(), argument);
-        try (LocalEar ear = new LocalEar(Tones.loaded())) {
-            assertSame(remote, heard(ear));
+        try (LocalRecogniser recogniser = new LocalRecogniser(Tones.loaded())) {
+            assertSame(remote, heard(recogniser));
         }
         assertThat(remote.get(0).decision()).isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
         assertThat(remote).allSatisfy(each -> assertThat(each.hearers()).containsExactly("vosk"));
@@ -78,8 +79,8 @@ class RemoteEncoderTest {
         judgement.remove("network");
         judgement.withObject("lexicon").put("de", "of other words");
         json.writeValue(encoder.resolve(JudgementFile.NAME).toFile(), judgement);
-        EarLaunch launch = launch(Tones.directory().toString(), encoder.toString());
-        try (EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()))) {
+        RecogniserLaunch launch = launch(Tones.directory().toString(), encoder.toString());
+        try (RecogniserPool pool = Pools.opened(RecogniserPool.open(launch, Pools.SILENT, new Evening()))) {
             assertThat(pool.remarks())
                     .singleElement()
                     .asString()
@@ -93,15 +94,15 @@ class RemoteEncoderTest {
     @EnabledOnOs(OS.LINUX)
     void aProcessThatStandsByLoadsNoEncoder() throws IOException {
         Path encoder = TinyEncoders.write(home.resolve("encoder"));
-        EarLaunch launch = launch(Tones.directory().toString(), encoder.toString());
-        try (EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
-                Ear ear = pool.ear()) {
+        RecogniserLaunch launch = launch(Tones.directory().toString(), encoder.toString());
+        try (RecogniserPool pool = Pools.opened(RecogniserPool.open(launch, Pools.SILENT, new Evening()));
+                Recogniser recogniser = pool.recogniser()) {
             assertThat(pool.pids()).singleElement().matches(pid -> !hasLoaded("onnxruntime", pid));
-            ear.expect(Position.INITIAL, Languages.BOTH, null);
+            recogniser.expect(Position.INITIAL, Languages.BOTH, null);
             Pools.awaitSpare(pool);
             assertThat(pool.pids()).hasSize(2).allMatch(pid -> hasLoaded("libvosk", pid));
             assertThat(pool.pids().stream().filter(pid -> hasLoaded("onnxruntime", pid)))
-                    .containsExactly(Pools.pidOf(ear));
+                    .containsExactly(Pools.pidOf(recogniser));
         }
     }
 
@@ -123,14 +124,14 @@ class RemoteEncoderTest {
     }
 
     private void assertRefused(String encoder, Reason reason, String part) {
-        assertThat(EarPool.open(launch(NONE, encoder), Pools.SILENT, new Evening()))
+        assertThat(RecogniserPool.open(launch(NONE, encoder), Pools.SILENT, new Evening()))
                 .isInstanceOfSatisfying(Opening.Refused.class, refused -> {
                     assertThat(refused.reason()).isEqualTo(reason);
                     assertThat(refused.message()).contains(part).hasLineCount(1);
                 });
     }
 
-    private EarLaunch launch(String model, String encoder) {
+    private RecogniserLaunch launch(String model, String encoder) {
         return Launches.ofProgram(
                 home.resolve("process"),
                 "org.annabella.station.recognisers.RecogniserMain",
@@ -142,24 +143,25 @@ class RemoteEncoderTest {
     }
 
     private List<Hearing> heard(String model, String encoder) {
-        try (EarPool pool = Pools.opened(EarPool.open(launch(model, encoder), Pools.SILENT, new Evening()));
-                Ear ear = pool.ear()) {
-            return heard(ear);
+        try (RecogniserPool pool =
+                        Pools.opened(RecogniserPool.open(launch(model, encoder), Pools.SILENT, new Evening()));
+                Recogniser recogniser = pool.recogniser()) {
+            return heard(recogniser);
         }
     }
 
     /** A whole sound, and the same block by block after a false start. */
-    private static List<Hearing> heard(Ear ear) {
+    private static List<Hearing> heard(Recogniser recogniser) {
         Sound said = Tones.say("eva fire");
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
-        Hearing whole = ear.hear(said);
-        ear.follow(new short[1600]);
-        ear.drop();
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
+        Hearing whole = recogniser.hear(said);
+        recogniser.follow(new short[1600]);
+        recogniser.drop();
         @Nullable Hearing streamed = null;
         for (short[] block : Tones.blocks(said)) {
-            streamed = ear.accept(block).orElse(streamed);
+            streamed = recogniser.accept(block).orElse(streamed);
         }
-        return List.of(whole, streamed == null ? ear.finish() : streamed);
+        return List.of(whole, streamed == null ? recogniser.finish() : streamed);
     }
 
     /** The same in everything but the time that it took; of no number too. */

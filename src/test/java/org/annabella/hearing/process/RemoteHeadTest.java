@@ -9,14 +9,14 @@ import java.util.List;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.encoder.EncoderFolders;
 import org.annabella.hearing.encoder.HeadFile;
 import org.annabella.hearing.encoder.TunedHead;
 import org.annabella.hearing.learning.DeafHeads;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
 import org.annabella.hearing.process.Pools.Evening;
 import org.annabella.hearing.recogniser.Encoder;
 import org.annabella.lexicon.Languages;
@@ -51,10 +51,10 @@ class RemoteHeadTest {
     void hearsWithTheHeadThatItIsGiven() throws IOException {
         HeadFile.write(file, deaf);
 
-        try (EarPool pool = pool(file.toString());
-                Ear ear = pool.ear()) {
+        try (RecogniserPool pool = pool(file.toString());
+                Recogniser recogniser = pool.recogniser()) {
             assertThat(pool.remarks()).isEmpty();
-            assertThat(heard(ear)).isInstanceOf(Nothing.class);
+            assertThat(heard(recogniser)).isInstanceOf(Nothing.class);
         }
     }
 
@@ -62,10 +62,10 @@ class RemoteHeadTest {
     void hearsWithItsOwnWhereThatIsOfAnotherNetworkAndSaysSo() throws IOException {
         HeadFile.write(file, new TunedHead("another", deaf.weights()));
 
-        try (EarPool pool = pool(file.toString());
-                Ear ear = pool.ear()) {
+        try (RecogniserPool pool = pool(file.toString());
+                Recogniser recogniser = pool.recogniser()) {
             assertThat(pool.remarks()).singleElement().asString().contains("another network", "make the profile again");
-            assertThat(heard(ear)).isInstanceOfSatisfying(MoveHeard.class, move -> assertThat(move.move())
+            assertThat(heard(recogniser)).isInstanceOfSatisfying(MoveHeard.class, move -> assertThat(move.move())
                     .isEqualTo(Move.parse("e2e4")));
         }
     }
@@ -74,32 +74,34 @@ class RemoteHeadTest {
     void changesTheHeadBetweenUtterancesAndKeepsItWhenItsProcessDies() throws IOException {
         HeadFile.write(file, deaf);
 
-        try (EarPool pool = pool("-");
-                RemoteEar ear = (RemoteEar) pool.ear()) {
-            assertThat(heard(ear)).isInstanceOf(MoveHeard.class);
-            ear.tune(file);
-            assertThat(heard(ear)).isInstanceOf(Nothing.class);
+        try (RecogniserPool pool = pool("-");
+                RemoteRecogniser recogniser = (RemoteRecogniser) pool.recogniser()) {
+            assertThat(heard(recogniser)).isInstanceOf(MoveHeard.class);
+            recogniser.tune(file);
+            assertThat(heard(recogniser)).isInstanceOf(Nothing.class);
             assertThat(pool.awaitSpare(Duration.ofMinutes(2))).isTrue();
-            ProcessHandle.of(ear.pid()).orElseThrow().destroyForcibly();
-            assertThat(heard(ear)).isInstanceOf(Nothing.class);
-            ear.tune(null);
-            assertThat(heard(ear)).isInstanceOf(MoveHeard.class);
+            ProcessHandle.of(recogniser.pid()).orElseThrow().destroyForcibly();
+            assertThat(heard(recogniser)).isInstanceOf(Nothing.class);
+            recogniser.tune(null);
+            assertThat(heard(recogniser)).isInstanceOf(MoveHeard.class);
         }
     }
 
-    private static Decision heard(Ear ear) {
-        ear.expect(Position.INITIAL, List.of(Languages.DANISH), null);
-        return ear.hear(((SoundReading.Readable) WavFiles.read(SOUND)).sound()).decision();
+    private static Interpretation heard(Recogniser recogniser) {
+        recogniser.expect(Position.INITIAL, List.of(Languages.DANISH), null);
+        return recogniser
+                .hear(((SoundReading.Readable) WavFiles.read(SOUND)).sound())
+                .decision();
     }
 
-    private EarPool pool(String head) {
-        EarLaunch launch = Launches.ofProgram(
+    private RecogniserPool pool(String head) {
+        RecogniserLaunch launch = Launches.ofProgram(
                 home.resolve("process"),
                 "org.annabella.station.recognisers.RecogniserMain",
                 "-",
                 ENCODER.toString(),
                 head,
                 "da");
-        return Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
+        return Pools.opened(RecogniserPool.open(launch, Pools.SILENT, new Evening()));
     }
 }

@@ -9,15 +9,15 @@ import java.util.SplittableRandom;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Listened;
 import org.annabella.hearing.Listening.Settings;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.Room;
 import org.annabella.hearing.Utterance;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.Difference;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.Difference;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.process.Pools.Evening;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
@@ -45,11 +45,11 @@ class RemoteListeningTest {
     private static Path home;
 
     private static final Evening EVENING = new Evening();
-    private static EarPool pool;
+    private static RecogniserPool pool;
 
     @BeforeAll
     static void open() {
-        pool = Pools.opened(EarPool.open(Launches.impatient(Launches.tones(home)), Pools.SILENT, EVENING));
+        pool = Pools.opened(RecogniserPool.open(Launches.impatient(Launches.tones(home)), Pools.SILENT, EVENING));
     }
 
     @AfterAll
@@ -138,17 +138,17 @@ class RemoteListeningTest {
 
     /** An ear whose process meets its end. */
     private static final class Victim {
-        private final Ear ear = pool.ear();
+        private final Recogniser recogniser = pool.recogniser();
 
         Listened listened(Settings settings) {
             Pools.awaitSpare(pool);
-            return new Listened(ear, settings);
+            return new Listened(recogniser, settings);
         }
 
         void end(String signal) {
             EVENING.pass(Duration.ofSeconds(30));
             Pools.awaitSpare(pool);
-            Pools.signal(signal, Pools.pidOf(ear));
+            Pools.signal(signal, Pools.pidOf(recogniser));
         }
     }
 
@@ -195,7 +195,7 @@ class RemoteListeningTest {
         }
     }
 
-    private static List<Decision> decisions(List<Utterance> heard) {
+    private static List<Interpretation> decisions(List<Utterance> heard) {
         return heard.stream().map(one -> one.hearing().decision()).toList();
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.process.Pools.Evening;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
@@ -30,18 +30,18 @@ final class RestartMeasure {
     public static void main(String[] arguments) throws IOException {
         Path home = Files.createTempDirectory("restart-measure");
         long begin = System.nanoTime();
-        EarLaunch launch = Launches.of(Path.of(arguments[0]), home);
+        RecogniserLaunch launch = Launches.of(Path.of(arguments[0]), home);
         Evening evening = new Evening();
-        EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, evening));
+        RecogniserPool pool = Pools.opened(RecogniserPool.open(launch, Pools.SILENT, evening));
         System.out.printf(Locale.ROOT, "first process ready after %.0f ms%n", millisSince(begin));
         Sound sound = ((Readable) WavFiles.read(Path.of(arguments[1]))).sound();
         List<short[]> blocks = Tones.blocks(sound.atRate(Sound.SPEECH_RATE_HZ));
         try (pool;
-                Ear ear = pool.ear()) {
+                Recogniser recogniser = pool.recogniser()) {
             for (String signal : List.of("KILL", "SEGV", "ABRT")) {
                 for (int i = Integer.parseInt(arguments[2]); i > 0; i--) {
                     evening.pass(Duration.ofMinutes(1));
-                    measure(pool, ear, blocks, signal);
+                    measure(pool, recogniser, blocks, signal);
                 }
                 print(signal, blocks);
             }
@@ -50,20 +50,20 @@ final class RestartMeasure {
         System.exit(0);
     }
 
-    private static void measure(EarPool pool, Ear ear, List<short[]> blocks, String signal) {
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
+    private static void measure(RecogniserPool pool, Recogniser recogniser, List<short[]> blocks, String signal) {
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
         Pools.awaitSpare(pool);
         int last = blocks.size() * 2 / 3;
         for (short[] block : blocks.subList(0, last)) {
-            QUIET.add(timed(ear, block));
+            QUIET.add(timed(recogniser, block));
         }
-        Pools.signal(signal, Pools.pidOf(ear));
-        WAITS.add(timed(ear, blocks.get(last)));
+        Pools.signal(signal, Pools.pidOf(recogniser));
+        WAITS.add(timed(recogniser, blocks.get(last)));
     }
 
-    private static double timed(Ear ear, short[] block) {
+    private static double timed(Recogniser recogniser, short[] block) {
         long begin = System.nanoTime();
-        ear.accept(block);
+        recogniser.accept(block);
         return millisSince(begin);
     }
 
@@ -83,7 +83,7 @@ final class RestartMeasure {
         QUIET.clear();
     }
 
-    private static String memory(EarPool pool) throws IOException {
+    private static String memory(RecogniserPool pool) throws IOException {
         StringBuilder text = new StringBuilder();
         for (long pid : pool.pids()) {
             try (Stream<String> lines = Files.lines(Path.of("/proc/" + pid + "/smaps_rollup"))) {

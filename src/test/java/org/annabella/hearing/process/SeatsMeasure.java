@@ -12,8 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.process.Pools.Evening;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
@@ -46,20 +46,20 @@ final class SeatsMeasure {
         System.exit(0);
     }
 
-    private static EarPool pool(String encoder) throws IOException {
+    private static RecogniserPool pool(String encoder) throws IOException {
         Path home = Files.createTempDirectory("seats-measure");
-        EarLaunch launch = Launches.ofProgram(
+        RecogniserLaunch launch = Launches.ofProgram(
                 home, "org.annabella.station.recognisers.RecogniserMain", MODEL, encoder, "-", "da", "de");
-        return Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
+        return Pools.opened(RecogniserPool.open(launch, Pools.SILENT, new Evening()));
     }
 
     /** Returns the memory of all recognisers' processes, in kB, after both seats have spoken. */
     private static long seats(String encoder, Sound sound, int times, int busy) throws IOException {
         List<Thread> cores = Stream.generate(SeatsMeasure::spinning).limit(busy).toList();
         List<Double> waits = new ArrayList<>();
-        try (EarPool pool = pool(encoder);
-                Ear white = pool.ear();
-                Ear black = pool.ear()) {
+        try (RecogniserPool pool = pool(encoder);
+                Recogniser white = pool.recogniser();
+                Recogniser black = pool.recogniser()) {
             announce(white, sound, Duration.ZERO); // the first time loads the encoder
             announce(black, sound, Duration.ZERO);
             Pools.awaitSpare(pool);
@@ -104,34 +104,34 @@ final class SeatsMeasure {
     }
 
     /** Says it in real time, and returns how long after its last block the decision came, in milliseconds. */
-    private static double announce(Ear ear, Sound sound, Duration after) {
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
+    private static double announce(Recogniser recogniser, Sound sound, Duration after) {
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
         long begin = System.nanoTime() + after.toNanos();
         long due = begin;
         for (short[] block : Tones.blocks(sound)) {
             due += block.length * 1_000_000_000L / Sound.SPEECH_RATE_HZ;
             LockSupport.parkNanos(Math.max(0, due - System.nanoTime()));
-            ear.follow(block);
+            recogniser.follow(block);
         }
-        Hearing heard = ear.finish();
+        Hearing heard = recogniser.finish();
         Objects.requireNonNull(heard.decision());
         return (System.nanoTime() - due) / 1e6;
     }
 
     private static void evening(Sound sound, int announcements) throws IOException {
-        try (EarPool pool = pool(ENCODER);
-                Ear ear = pool.ear()) {
+        try (RecogniserPool pool = pool(ENCODER);
+                Recogniser recogniser = pool.recogniser()) {
             for (int i = 1; i <= announcements; i++) {
-                ear.expect(Position.INITIAL, Languages.BOTH, null);
-                ear.hear(sound);
+                recogniser.expect(Position.INITIAL, Languages.BOTH, null);
+                recogniser.hear(sound);
                 if (i == 1 || i % 100 == 0) {
-                    print("after %d announcements: %d MB", i, memory(Pools.pidOf(ear)) / 1024);
+                    print("after %d announcements: %d MB", i, memory(Pools.pidOf(recogniser)) / 1024);
                 }
             }
         }
     }
 
-    private static long memory(EarPool pool) throws IOException {
+    private static long memory(RecogniserPool pool) throws IOException {
         long sum = 0;
         for (long pid : pool.pids()) {
             sum += memory(pid);
@@ -139,7 +139,7 @@ final class SeatsMeasure {
         return sum;
     }
 
-    private static String each(EarPool pool) throws IOException {
+    private static String each(RecogniserPool pool) throws IOException {
         StringBuilder text = new StringBuilder();
         for (long pid : pool.pids()) {
             text.append(text.isEmpty() ? "" : ", ").append(memory(pid) / 1024);
@@ -156,7 +156,7 @@ final class SeatsMeasure {
         }
     }
 
-    private static long processorMillis(EarPool pool) throws IOException {
+    private static long processorMillis(RecogniserPool pool) throws IOException {
         long ticks = 0;
         for (long pid : pool.pids()) {
             String text = Files.readString(Path.of("/proc/" + pid + "/stat"));

@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.annabella.SystemTest;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.Ear.Progress;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.Recogniser.Progress;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.model.ModelOpening.Reason;
-import org.annabella.hearing.process.EarPool.Opening;
 import org.annabella.hearing.process.Pools.Evening;
+import org.annabella.hearing.process.RecogniserPool.Opening;
 import org.annabella.lexicon.Languages;
 import org.annabella.sound.Sound;
 import org.junit.jupiter.api.AfterEach;
@@ -33,14 +33,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Children that die, hang, babble and poison themselves; the child is a feigned one that tells exactly what it got. */
 @SystemTest
-class TroubledRecogniserTest implements EarPool.Watch {
+class TroubledRecogniserTest implements RecogniserPool.Watch {
     @TempDir
     private Path home;
 
     private final Evening evening = new Evening();
     private final List<String> told = new CopyOnWriteArrayList<>();
-    private EarPool pool;
-    private Ear ear;
+    private RecogniserPool pool;
+    private Recogniser recogniser;
 
     @Override
     public void deaf(String why) {
@@ -54,18 +54,18 @@ class TroubledRecogniserTest implements EarPool.Watch {
 
     @BeforeEach
     void open() {
-        pool = Pools.opened(EarPool.open(launch(), this, evening));
-        ear = pool.ear();
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
+        pool = Pools.opened(RecogniserPool.open(launch(), this, evening));
+        recogniser = pool.recogniser();
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
     }
 
     @AfterEach
     void close() {
-        ear.close();
+        recogniser.close();
         pool.close();
     }
 
-    private EarLaunch launch() {
+    private RecogniserLaunch launch() {
         return Launches.impatient(Launches.ofProgram(
                 home, FeignedRecogniser.class.getName(), home.resolve("trouble").toString()));
     }
@@ -101,21 +101,21 @@ class TroubledRecogniserTest implements EarPool.Watch {
     void losesNothingWhenTheButtonIsLetGoOrTheWholeSoundIsThere(String trouble) throws IOException {
         hear(1, 2);
         trouble(trouble);
-        ear.accept(new short[] {3});
-        assertThat(words(ear.finish())).isEqualTo("1 2 3");
+        recogniser.accept(new short[] {3});
+        assertThat(words(recogniser.finish())).isEqualTo("1 2 3");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"die once", "hang once", "babble once", "fault once"})
     void goesOnInTheMiddleOfAnUtteranceThatIsFollowed(String trouble) throws IOException {
         assertThat(follow(1)).isEqualTo(Progress.GOES_ON);
-        assertThat(ear.isComplete()).isFalse();
+        assertThat(recogniser.isComplete()).isFalse();
         Pools.awaitSpare(pool);
         trouble(trouble);
         assertThat(follow(2)).isEqualTo(Progress.GOES_ON);
-        assertThat(ear.isComplete()).isTrue();
+        assertThat(recogniser.isComplete()).isTrue();
         assertThat(follow(7)).isEqualTo(Progress.ENDED);
-        assertThat(words(ear.finish())).isEqualTo("1 2 7");
+        assertThat(words(recogniser.finish())).isEqualTo("1 2 7");
         assertThat(told).isEmpty();
     }
 
@@ -126,49 +126,49 @@ class TroubledRecogniserTest implements EarPool.Watch {
         follow(7);
         trouble("die once");
         assertThat(follow(3)).isEqualTo(Progress.ENDED);
-        assertThat(words(ear.finish())).isEqualTo("1 7 3");
+        assertThat(words(recogniser.finish())).isEqualTo("1 7 3");
     }
 
     @Test
     void believesWhatIsSaidAfterAnUtteranceWasDropped() throws IOException {
         follow(1);
-        ear.drop();
-        assertThat(ear.isComplete()).isFalse();
+        recogniser.drop();
+        assertThat(recogniser.isComplete()).isFalse();
         follow(2);
         Pools.awaitSpare(pool);
         trouble("die once");
         follow(3);
-        ear.drop();
+        recogniser.drop();
         follow(4);
-        assertThat(words(ear.finish())).isEqualTo("4");
+        assertThat(words(recogniser.finish())).isEqualTo("4");
     }
 
     @Test
     void showsTheWordsSoFarOnlyOfTheWholeUtterance() throws IOException {
         hear(1, 2);
-        assertThat(ear.partial()).isEqualTo("1 2");
+        assertThat(recogniser.partial()).isEqualTo("1 2");
         trouble("die once");
-        ear.accept(new short[] {3});
-        assertThat(ear.partial()).isIn("1 2 3", "");
+        recogniser.accept(new short[] {3});
+        assertThat(recogniser.partial()).isIn("1 2 3", "");
         Pools.awaitSpare(pool);
-        ear.accept(new short[] {4});
-        assertThat(ear.partial()).isEqualTo("1 2 3 4");
+        recogniser.accept(new short[] {4});
+        assertThat(recogniser.partial()).isEqualTo("1 2 3 4");
     }
 
     @Test
     void dropsTheUtteranceWhenItExpectsSomethingElse() throws IOException {
         hear(1, 2);
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
         assertThat(hear(3)).isEmpty();
         trouble("die once");
-        assertThat(ear.accept(new short[] {4})).isEmpty();
+        assertThat(recogniser.accept(new short[] {4})).isEmpty();
         Pools.awaitSpare(pool);
         assertThat(hear(7)).containsExactly("3 4 7");
     }
 
     @Test
     void neverBelievesTheRestOfAnUtteranceThatKillsEveryRecogniser() {
-        List<Decision> decisions = new ArrayList<>();
+        List<Interpretation> decisions = new ArrayList<>();
         for (int sample : new int[] {1, FeignedRecogniser.POISON, 2, 3, 7, 4, 7}) {
             decide(sample).ifPresent(decisions::add);
             Pools.awaitSpare(pool);
@@ -183,7 +183,7 @@ class TroubledRecogniserTest implements EarPool.Watch {
         dieUntilDeaf();
         assertThat(told).containsExactly("deaf");
         assertThat(hear(1, 2, 7)).isEmpty();
-        assertThat(ear.finish().decision()).isEqualTo(new Nothing(Why.UNCERTAIN, ""));
+        assertThat(recogniser.finish().decision()).isEqualTo(new Nothing(Why.UNCERTAIN, ""));
         assertThat(told).containsExactly("deaf");
     }
 
@@ -225,14 +225,14 @@ class TroubledRecogniserTest implements EarPool.Watch {
 
     @Test
     void twoEarsHaveTwoProcessesAndOneDeathConcernsOneOfThem() {
-        try (Ear other = pool.ear()) {
+        try (Recogniser other = pool.recogniser()) {
             Pools.awaitSpare(pool);
             other.expect(Position.INITIAL, Languages.BOTH, null);
             other.accept(new short[] {21});
             hear(1);
             long untouched = Pools.pidOf(other);
             Pools.awaitSpare(pool);
-            Pools.signal("KILL", Pools.pidOf(ear));
+            Pools.signal("KILL", Pools.pidOf(recogniser));
             assertThat(hear(2, 7)).containsExactly("1 2 7");
             assertThat(words(other.finish())).isEqualTo("21");
             assertThat(Pools.pidOf(other)).isEqualTo(untouched);
@@ -256,18 +256,18 @@ class TroubledRecogniserTest implements EarPool.Watch {
         Pools.awaitSpare(pool);
         List<Long> pids = pool.pids();
         assertThat(pids).hasSize(2);
-        ear.close();
-        ear.close();
+        recogniser.close();
+        recogniser.close();
         pool.close();
         assertThat(pids)
                 .noneMatch(
                         pid -> ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false));
-        assertThat(ear.accept(new short[] {1})).isEmpty();
+        assertThat(recogniser.accept(new short[] {1})).isEmpty();
     }
 
     @Test
     void mustBeToldWhatToExpect() {
-        try (Ear fresh = pool.ear()) {
+        try (Recogniser fresh = pool.recogniser()) {
             assertThatIllegalStateException().isThrownBy(() -> fresh.accept(new short[] {1}));
             assertThatIllegalStateException().isThrownBy(() -> fresh.follow(new short[] {1}));
             assertThatIllegalStateException().isThrownBy(fresh::finish);
@@ -283,16 +283,17 @@ class TroubledRecogniserTest implements EarPool.Watch {
         // Else the one that is still starting writes into the folder while it is removed.
         Pools.awaitSpare(pool);
         trouble(trouble);
-        assertThat(EarPool.open(launch(), this, evening)).isInstanceOfSatisfying(Opening.Refused.class, refused -> {
-            assertThat(refused.reason()).isEqualTo(Reason.RECOGNISER_DIED);
-            assertThat(refused.message()).contains(EarLaunch.LOG).hasLineCount(1);
-        });
+        assertThat(RecogniserPool.open(launch(), this, evening))
+                .isInstanceOfSatisfying(Opening.Refused.class, refused -> {
+                    assertThat(refused.reason()).isEqualTo(Reason.RECOGNISER_DIED);
+                    assertThat(refused.message()).contains(RecogniserLaunch.LOG).hasLineCount(1);
+                });
     }
 
     @Test
     void saysThatThereIsNoSuchProgram() {
-        EarLaunch nowhere = new EarLaunch(home.resolve("no-java"), List.of("x"), home, Launches.LONG);
-        assertThat(EarPool.open(nowhere, this, evening))
+        RecogniserLaunch nowhere = new RecogniserLaunch(home.resolve("no-java"), List.of("x"), home, Launches.LONG);
+        assertThat(RecogniserPool.open(nowhere, this, evening))
                 .isInstanceOfSatisfying(Opening.Refused.class, refused -> assertThat(refused.message())
                         .contains("no-java"));
     }
@@ -300,14 +301,15 @@ class TroubledRecogniserTest implements EarPool.Watch {
     private void dieUntilDeaf() {
         while (!pool.isDeaf()) {
             Pools.awaitSpare(pool);
-            ear.accept(new short[] {1});
+            recogniser.accept(new short[] {1});
         }
     }
 
     private List<String> hear(int... samples) {
         List<String> heard = new ArrayList<>();
         for (int sample : samples) {
-            ear.accept(new short[] {(short) sample})
+            recogniser
+                    .accept(new short[] {(short) sample})
                     .map(TroubledRecogniserTest::words)
                     .ifPresent(heard::add);
         }
@@ -315,11 +317,11 @@ class TroubledRecogniserTest implements EarPool.Watch {
     }
 
     private Progress follow(int sample) {
-        return ear.follow(new short[] {(short) sample});
+        return recogniser.follow(new short[] {(short) sample});
     }
 
-    private Optional<Decision> decide(int sample) {
-        return ear.accept(new short[] {(short) sample}).map(Hearing::decision);
+    private Optional<Interpretation> decide(int sample) {
+        return recogniser.accept(new short[] {(short) sample}).map(Hearing::decision);
     }
 
     private static String words(Hearing hearing) {

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.config.LanguageFiles;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.profile.Prompt.Trial;
 import org.annabella.lexicon.Language;

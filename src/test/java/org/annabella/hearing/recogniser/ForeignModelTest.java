@@ -16,10 +16,10 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Hypothesis;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.ModelOpening.Opened;
 import org.annabella.hearing.model.ModelOpening.Reason;
@@ -266,7 +266,7 @@ class ForeignModelTest {
         return model;
     }
 
-    private Decision heard(ToneModel model, String words) {
+    private Interpretation heard(ToneModel model, String words) {
         try (SpeechModel opened = opened(Languages.BOTH);
                 Hearer hearer = new Hearer(opened)) {
             assertThat(opened.sampleRateHz()).isEqualTo(RATE_HZ);

@@ -9,7 +9,7 @@ import org.annabella.chess.Position;
 import org.annabella.hearing.Hypothesis;
 import org.annabella.hearing.meaning.Announcements;
 import org.annabella.hearing.meaning.Answers;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.meaning.MoveResolver;
 import org.annabella.hearing.model.SpeechModel;

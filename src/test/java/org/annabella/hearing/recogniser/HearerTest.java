@@ -12,16 +12,16 @@ import java.util.SplittableRandom;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.CommandHeard;
-import org.annabella.hearing.meaning.Decision.Corrected;
-import org.annabella.hearing.meaning.Decision.Difference;
-import org.annabella.hearing.meaning.Decision.IllegalHeard;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.Difference;
+import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Token;
 import org.annabella.sound.Sound;
@@ -135,12 +135,12 @@ class HearerTest {
 
     @Test
     void anEarEndsTheUtteranceByItself() {
-        try (Ear ear = hearer.ear()) {
-            ear.expect(Position.INITIAL, Languages.BOTH, null);
+        try (Recogniser recogniser = hearer.recogniser()) {
+            recogniser.expect(Position.INITIAL, Languages.BOTH, null);
             List<Hearing> heard = new ArrayList<>();
             for (String words : List.of("eva fire", "david fire")) {
                 for (short[] block : Tones.blocks(Tones.say(words))) {
-                    ear.accept(block).ifPresent(heard::add);
+                    recogniser.accept(block).ifPresent(heard::add);
                 }
             }
             assertThat(heard.stream().map(Hearing::decision).filter(MoveHeard.class::isInstance))
@@ -153,14 +153,14 @@ class HearerTest {
 
     @Test
     void anEarIsLetGoInMidUtteranceAndToldToExpectAnotherPosition() {
-        try (Ear ear = hearer.ear()) {
+        try (Recogniser recogniser = hearer.recogniser()) {
             short[] half = Tones.say("eva fire").part(0, 8_000).samples();
-            assertThatIllegalStateException().isThrownBy(() -> ear.accept(half));
-            ear.expect(Position.INITIAL, Languages.BOTH, null);
-            assertThat(ear.accept(half)).isEqualTo(Optional.empty());
-            assertThat(ear.partial()).startsWith("eva");
-            ear.expect(Position.INITIAL.play(Move.parse("e2e4")), Languages.BOTH, null);
-            assertThat(ear.finish().decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
+            assertThatIllegalStateException().isThrownBy(() -> recogniser.accept(half));
+            recogniser.expect(Position.INITIAL, Languages.BOTH, null);
+            assertThat(recogniser.accept(half)).isEqualTo(Optional.empty());
+            assertThat(recogniser.partial()).startsWith("eva");
+            recogniser.expect(Position.INITIAL.play(Move.parse("e2e4")), Languages.BOTH, null);
+            assertThat(recogniser.finish().decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
         }
     }
 

@@ -76,9 +76,9 @@ class HearingOpeningTest {
     @Test
     void expectsNothingOfAnEncoderThatIsGone() throws IOException {
         Encoder encoder = TinyEncoders.in(directory.resolve("nowhere"));
-        try (LocalEar ear = new LocalEar(new HearingModels(null, encoder))) {
+        try (LocalRecogniser recogniser = new LocalRecogniser(new HearingModels(null, encoder))) {
             assertThatIllegalStateException()
-                    .isThrownBy(() -> ear.expect(Position.INITIAL, Languages.BOTH, null))
+                    .isThrownBy(() -> recogniser.expect(Position.INITIAL, Languages.BOTH, null))
                     .withMessageContaining("nowhere");
         }
     }

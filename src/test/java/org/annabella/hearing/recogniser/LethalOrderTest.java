@@ -14,8 +14,8 @@ import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.model.Vosk;
 import org.annabella.hearing.model.VoskLibrary;
-import org.annabella.hearing.process.EarLaunch;
 import org.annabella.hearing.process.Launches;
+import org.annabella.hearing.process.RecogniserLaunch;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -166,7 +166,7 @@ class LethalOrderTest {
 
     /** Whether a signal ends the process; the virtual machine catches some and reports them. */
     private boolean dies(Path model, String what) throws IOException, InterruptedException {
-        EarLaunch launch = Launches.ofProgram(home, Bare.class.getName(), model.toString(), what);
+        RecogniserLaunch launch = Launches.ofProgram(home, Bare.class.getName(), model.toString(), what);
         Process process = new ProcessBuilder(launch.command(VoskLibrary.unpack(home), home))
                 .redirectErrorStream(true)
                 .redirectOutput(home.resolve("bare.log").toFile())
@@ -177,7 +177,7 @@ class LethalOrderTest {
             process.destroyForcibly();
         }
         int exit = process.exitValue();
-        boolean signalled = exit > 128 || exit != 0 && Files.exists(home.resolve(EarLaunch.CRASH));
+        boolean signalled = exit > 128 || exit != 0 && Files.exists(home.resolve(RecogniserLaunch.CRASH));
         assertThat(exit == 0 || signalled)
                 .as("exit %s: %s", exit, Files.readString(home.resolve("bare.log")))
                 .isTrue();

@@ -13,16 +13,16 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
-import org.annabella.hearing.process.EarLaunch;
-import org.annabella.hearing.process.EarPool;
 import org.annabella.hearing.process.Launches;
 import org.annabella.hearing.process.Pools;
 import org.annabella.hearing.process.Pools.Evening;
+import org.annabella.hearing.process.RecogniserLaunch;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Phones;
@@ -108,20 +108,21 @@ class PublicModelTest {
     @Test
     void doesNotHearWhereNothingWeighsIt() throws IOException {
         HearingModels withoutEncoder = new HearingModels(ours, null, List.of(PublicModel.of(Languages.GERMAN, copy)));
-        try (LocalEar ear = new LocalEar(withoutEncoder)) {
-            ear.expect(Position.INITIAL, GERMAN, null);
-            assertThat(ear.hear(clip("de", "001.wav")).hearers()).containsExactly("vosk");
+        try (LocalRecogniser recogniser = new LocalRecogniser(withoutEncoder)) {
+            recogniser.expect(Position.INITIAL, GERMAN, null);
+            assertThat(recogniser.hear(clip("de", "001.wav")).hearers()).containsExactly("vosk");
         }
     }
 
     @Test
     void beginsEachUtteranceAnew() throws IOException {
-        try (LocalEar ear = new LocalEar(models(List.of(PublicModel.of(Languages.GERMAN, copy))))) {
-            ear.expect(Position.INITIAL, GERMAN, null);
-            Hearing first = ear.hear(clip("de", "001.wav"));
-            ear.follow(Tones.blocks(clip("de", "003.wav")).get(0));
-            ear.drop();
-            Hearing second = ear.hear(clip("de", "001.wav"));
+        try (LocalRecogniser recogniser =
+                new LocalRecogniser(models(List.of(PublicModel.of(Languages.GERMAN, copy))))) {
+            recogniser.expect(Position.INITIAL, GERMAN, null);
+            Hearing first = recogniser.hear(clip("de", "001.wav"));
+            recogniser.follow(Tones.blocks(clip("de", "003.wav")).get(0));
+            recogniser.drop();
+            Hearing second = recogniser.hear(clip("de", "001.wav"));
             assertThat(second.decision()).isEqualTo(first.decision());
             assertThat(second.beliefs().get(0).probability())
                     .isEqualTo(first.beliefs().get(0).probability(), within(1e-3));
@@ -132,10 +133,11 @@ class PublicModelTest {
     @Test
     void hearsInTheRecognisersProcessAsInThisOne() throws IOException {
         Hearing own;
-        try (LocalEar ear = new LocalEar(models(List.of(PublicModel.of(Languages.GERMAN, copy))))) {
-            own = streamed(ear);
+        try (LocalRecogniser recogniser =
+                new LocalRecogniser(models(List.of(PublicModel.of(Languages.GERMAN, copy))))) {
+            own = streamed(recogniser);
         }
-        EarLaunch launch = Launches.ofProgram(
+        RecogniserLaunch launch = Launches.ofProgram(
                 home.resolve("process"),
                 "org.annabella.station.recognisers.RecogniserMain",
                 MODEL.toString(),
@@ -143,9 +145,9 @@ class PublicModelTest {
                 "-",
                 "da",
                 "de=" + copy);
-        try (EarPool pool = Pools.opened(EarPool.open(launch, Pools.SILENT, new Evening()));
-                Ear ear = pool.ear()) {
-            assertThat(streamed(ear))
+        try (RecogniserPool pool = Pools.opened(RecogniserPool.open(launch, Pools.SILENT, new Evening()));
+                Recogniser recogniser = pool.recogniser()) {
+            assertThat(streamed(recogniser))
                     .usingRecursiveComparison()
                     .ignoringFields("decoding")
                     .isEqualTo(own);
@@ -154,13 +156,13 @@ class PublicModelTest {
         assertThat(own.decision()).isInstanceOf(MoveHeard.class);
     }
 
-    private static Hearing streamed(Ear ear) throws IOException {
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
+    private static Hearing streamed(Recogniser recogniser) throws IOException {
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
         @Nullable Hearing heard = null;
         for (short[] block : Tones.blocks(clip("de", "001.wav"))) {
-            heard = ear.accept(block).orElse(heard);
+            heard = recogniser.accept(block).orElse(heard);
         }
-        return Objects.requireNonNullElseGet(heard, ear::finish);
+        return Objects.requireNonNullElseGet(heard, recogniser::finish);
     }
 
     private static HearingModels models(List<PublicModel> others) {
@@ -171,10 +173,10 @@ class PublicModelTest {
     private static List<Hearing> heard(List<PublicModel> others, String recorded, List<Language> languages)
             throws IOException {
         List<Hearing> heard = new ArrayList<>();
-        try (LocalEar ear = new LocalEar(models(others))) {
+        try (LocalRecogniser recogniser = new LocalRecogniser(models(others))) {
             for (String name : List.of("001.wav", "003.wav", "005.wav")) {
-                ear.expect(Position.INITIAL, languages, null);
-                heard.add(ear.hear(clip(recorded, name)));
+                recogniser.expect(Position.INITIAL, languages, null);
+                heard.add(recogniser.hear(clip(recorded, name)));
             }
         } finally {
             others.forEach(PublicModel::close);

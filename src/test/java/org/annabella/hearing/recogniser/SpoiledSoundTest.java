@@ -11,8 +11,8 @@ import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.encoder.EncoderFolders;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.lexicon.Languages;
 import org.annabella.sound.Sound;
 import org.junit.jupiter.api.AfterAll;
@@ -33,18 +33,18 @@ class SpoiledSoundTest {
     private record Said(short[] samples, Position position, Move move) {}
 
     private static List<Said> all;
-    private static LocalEar ear;
+    private static LocalRecogniser recogniser;
 
     @BeforeAll
     static void load() throws IOException {
         all = said();
-        ear = new LocalEar(new HearingModels(
+        recogniser = new LocalRecogniser(new HearingModels(
                 null, Encoder.in(Path.of("voice-models/annabella-encoder"), EncoderFolders.phones())));
     }
 
     @AfterAll
     static void close() {
-        ear.close();
+        recogniser.close();
     }
 
     @Test
@@ -77,7 +77,7 @@ class SpoiledSoundTest {
                 double added = at < other.samples().length ? loudness * other.samples()[at] : 0;
                 both[at] = (short) Math.max(-32768, Math.min(32767, each.samples()[at] + added));
             }
-            Decision decision = heard(each.position(), both);
+            Interpretation decision = heard(each.position(), both);
             if (!(decision instanceof MoveHeard move && move.move().equals(other.move()))) {
                 isNoOtherMove(decision, each);
             }
@@ -91,7 +91,7 @@ class SpoiledSoundTest {
             Said later = all.get((i + 3) % all.size());
             Said each = all.get(i);
             if (!later.position().isLegal(each.move())) {
-                Decision decision = heard(later.position(), each.samples());
+                Interpretation decision = heard(later.position(), each.samples());
                 assertThat(decision.moves())
                         .as("'%s' in %s", decision.words(), later.position().fen())
                         .allMatch(move -> move.to().equals(each.move().to()));
@@ -99,7 +99,7 @@ class SpoiledSoundTest {
         }
     }
 
-    private static void isNoOtherMove(Decision decision, Said said) {
+    private static void isNoOtherMove(Interpretation decision, Said said) {
         if (decision instanceof MoveHeard move) {
             assertThat(move.move().uci())
                     .as("'%s' in %s", move.words(), said.position().fen())
@@ -107,9 +107,9 @@ class SpoiledSoundTest {
         }
     }
 
-    private static Decision heard(Position position, short[] samples) {
-        ear.expect(position, List.of(Languages.DANISH), null);
-        return ear.hear(Sound.of(samples, RATE_HZ)).decision().core();
+    private static Interpretation heard(Position position, short[] samples) {
+        recogniser.expect(position, List.of(Languages.DANISH), null);
+        return recogniser.hear(Sound.of(samples, RATE_HZ)).decision().core();
     }
 
     private static List<Said> said() throws IOException {

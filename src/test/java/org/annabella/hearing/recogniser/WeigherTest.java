@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Objects;
 import org.annabella.SystemTest;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
 import org.annabella.hearing.model.HearingThresholds;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
@@ -54,7 +54,7 @@ class WeigherTest {
             })
     void decidesUnderTheModelsThresholdsAsInPlay(String file) throws URISyntaxException {
         try (Hearer hearer = new Hearer(model)) {
-            Decision inPlay =
+            Interpretation inPlay =
                     hearer.hear(sound(file), Position.INITIAL, Languages.BOTH).decision();
 
             assertThat(weigh(file, List.of(model.thresholds()))).containsExactly(inPlay);
@@ -66,7 +66,7 @@ class WeigherTest {
         // Not legal in the start position: who believes anything takes some move for it.
         String file = "turm-anna-eins-anna-fuenf";
 
-        List<Decision> decisions = weigh(file, List.of(CREDULOUS, DEAF, CREDULOUS));
+        List<Interpretation> decisions = weigh(file, List.of(CREDULOUS, DEAF, CREDULOUS));
 
         assertThat(decisions).hasSize(3);
         assertThat(decisions.get(0)).isInstanceOf(MoveHeard.class).isEqualTo(decisions.get(2));
@@ -83,7 +83,8 @@ class WeigherTest {
         }
     }
 
-    private static List<Decision> weigh(String file, List<HearingThresholds> thresholds) throws URISyntaxException {
+    private static List<Interpretation> weigh(String file, List<HearingThresholds> thresholds)
+            throws URISyntaxException {
         try (Weigher weigher = new Weigher(model)) {
             return weigher.weigh(sound(file), Position.INITIAL, Languages.BOTH, thresholds);
         }

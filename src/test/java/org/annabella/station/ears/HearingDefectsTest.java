@@ -17,12 +17,12 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.game.GameState;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Listening;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.Utterance;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.FakeLine;
 import org.annabella.sound.Microphone;
@@ -41,9 +41,9 @@ class HearingDefectsTest {
     private final AtomicInteger blocks = new AtomicInteger();
 
     /** Throws at whatever it is asked for, or hears nothing. */
-    private final class BrokenEar implements Ear, EarSource {
+    private final class BrokenRecogniser implements Recogniser, RecogniserSource {
         @Override
-        public Ear ear() {
+        public Recogniser recogniser() {
             return this;
         }
 
@@ -53,7 +53,7 @@ class HearingDefectsTest {
         }
 
         @Override
-        public void expect(Position position, Collection<Language> languages, Decision.@Nullable Ask question) {
+        public void expect(Position position, Collection<Language> languages, Interpretation.@Nullable Ask question) {
             if (fails.get()) {
                 throw new AssertionError("no model");
             }
@@ -100,7 +100,7 @@ class HearingDefectsTest {
         public void close() {}
     }
 
-    private final class Told implements MicrophoneEar.Listener {
+    private final class Told implements MicrophoneListener.Listener {
         @Override
         public void heard(Utterance utterance) {
             told.add("heard");
@@ -137,8 +137,8 @@ class HearingDefectsTest {
                 FakeLine.playingFrom(new CountDownLatch(1), Sound.of(new short[16_000], Sound.SPEECH_RATE_HZ), true);
         SteadyMicrophone microphone =
                 new SteadyMicrophone("hearing-white", () -> silence, SteadyMicrophone.Times.USUAL);
-        Listening listening = new Listening(new BrokenEar(), Listening.Settings.OPEN, fault -> {});
-        MicrophoneEar.Wiring wiring = new MicrophoneEar.Wiring(
+        Listening listening = new Listening(new BrokenRecogniser(), Listening.Settings.OPEN, fault -> {});
+        MicrophoneListener.Wiring wiring = new MicrophoneListener.Wiring(
                 "hearing-white",
                 DANISH,
                 () -> GameState.NOT_STARTED,
@@ -147,7 +147,7 @@ class HearingDefectsTest {
                 () -> false,
                 () -> Duration.ZERO,
                 new Told());
-        try (MicrophoneEar ear = new MicrophoneEar(microphone, listening, wiring)) {
+        try (MicrophoneListener ear = new MicrophoneListener(microphone, listening, wiring)) {
             ear.start();
             assertThat(next()).isEqualTo("failed no model");
             assertThat(next()).startsWith("lost").contains("no model");
@@ -159,7 +159,7 @@ class HearingDefectsTest {
 
     @Test
     void anUtteranceThatFailsByAnErrorIsToldAndTheNextIsWorkedOn() throws InterruptedException {
-        BrokenEar source = new BrokenEar();
+        BrokenRecogniser source = new BrokenRecogniser();
         try (Ears ears = new Ears(Map.of(Side.WHITE, source, Side.BLACK, source), DANISH, Ears.Keeper.NONE)) {
             Ears.Request request = new Ears.Request(
                     Side.WHITE, Duration.ZERO, () -> GameState.NOT_STARTED, state -> Optional.empty(), false);

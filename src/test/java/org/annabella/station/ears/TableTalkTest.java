@@ -20,7 +20,7 @@ import org.annabella.game.Refusal;
 import org.annabella.game.SayAgain;
 import org.annabella.game.rules.Decider;
 import org.annabella.hearing.Belief;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -101,7 +101,7 @@ class TableTalkTest {
     void whoDoesNotConfirmTheDrawDeclinesIt() {
         GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
         GameState asked = after(offered, says(Side.BLACK, "ja", offered).orElseThrow());
-        Decision no = interpreter.understand(Position.INITIAL, "nej");
+        Interpretation no = interpreter.understand(Position.INITIAL, "nej");
         assertThat(talk.take(heard(Side.BLACK, no), asked, LATER))
                 .endsWith(new GameInput.Declare(LATER, Side.BLACK, Declaration.DECLINE_DRAW))
                 .hasSize(2);
@@ -110,7 +110,7 @@ class TableTalkTest {
     @Test
     void whoTypesTheAcceptanceIsNotAsked() {
         GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
-        Decision yes = interpreter.understand(Position.INITIAL, "ja");
+        Interpretation yes = interpreter.understand(Position.INITIAL, "ja");
         assertThat(talk.take(TableTalk.Said.written(Side.BLACK, yes), offered, LATER))
                 .containsExactly(new GameInput.Declare(LATER, Side.BLACK, Declaration.ACCEPT_DRAW));
     }
@@ -125,7 +125,7 @@ class TableTalkTest {
         assertThat(says(Side.BLACK, "ja", asked)).get().isInstanceOf(GameInput.AskBack.class);
     }
 
-    private static TableTalk.Said heard(Side seat, Decision decision) {
+    private static TableTalk.Said heard(Side seat, Interpretation decision) {
         return new TableTalk.Said(seat, decision, 1, HeardMove.Source.VOICE, null, List.of());
     }
 
@@ -147,7 +147,7 @@ class TableTalkTest {
         private final TableTalk strict = new TableTalk(interpreter, true);
 
         private List<GameInput> heard(Side seat, String words, GameState state) {
-            Decision decision = interpreter.understand(Position.INITIAL, words);
+            Interpretation decision = interpreter.understand(Position.INITIAL, words);
             return strict.take(
                     new TableTalk.Said(seat, decision, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
         }
@@ -179,7 +179,7 @@ class TableTalkTest {
 
         @Test
         void whatIsTypedNeedsNoName() {
-            Decision time = interpreter.understand(Position.INITIAL, "min tid");
+            Interpretation time = interpreter.understand(Position.INITIAL, "min tid");
             assertThat(strict.take(TableTalk.Said.written(Side.WHITE, time), after(start()), LATER))
                     .singleElement()
                     .isInstanceOf(GameInput.Ask.class);
@@ -189,7 +189,7 @@ class TableTalkTest {
     /** Sound that says nothing to anybody here brings nobody a word. */
     @Nested
     class SaidToNobody {
-        private GameInput heard(Side seat, Decision decision, Belief... beliefs) {
+        private GameInput heard(Side seat, Interpretation decision, Belief... beliefs) {
             return talk.take(
                             new TableTalk.Said(seat, decision, 0.9, HeardMove.Source.VOICE, null, List.of(beliefs)),
                             after(start()),
@@ -210,14 +210,14 @@ class TableTalkTest {
 
         @Test
         void anAnswerThatNobodyAskedFor() {
-            Decision yes = interpreter.understand(Position.INITIAL, "ja");
+            Interpretation yes = interpreter.understand(Position.INITIAL, "ja");
             assertThat(again(heard(Side.BLACK, yes, new Belief(yes, 0.95, -1, -1))))
                     .isEqualTo(SayAgain.NEVER);
         }
 
         @Test
         void whatIsProbablyNothing() {
-            Decision nothing = new Decision.Nothing(Decision.Why.UNCERTAIN, "");
+            Interpretation nothing = new Interpretation.Nothing(Interpretation.Why.UNCERTAIN, "");
             assertThat(again(heard(Side.WHITE, nothing, new Belief(nothing, 0.95, 0, 0))))
                     .isEqualTo(SayAgain.NEVER);
         }
@@ -225,8 +225,8 @@ class TableTalkTest {
         /** It may have been an announcement all the same: the board can tell, and the press is let pass. */
         @Test
         void whatIsProbablyNothingMayStillBeBorneOut() {
-            Decision nothing = new Decision.Nothing(Decision.Why.UNCERTAIN, "");
-            Decision move = interpreter.understand(Position.INITIAL, "eva fire");
+            Interpretation nothing = new Interpretation.Nothing(Interpretation.Why.UNCERTAIN, "");
+            Interpretation move = interpreter.understand(Position.INITIAL, "eva fire");
             GameInput input =
                     heard(Side.WHITE, nothing, new Belief(nothing, 0.8, 0, 0), new Belief(move, 0.15, -1, -1));
             assertThat(again(input)).isEqualTo(SayAgain.NEVER);
@@ -239,8 +239,8 @@ class TableTalkTest {
 
         @Test
         void butAnUnclearAnnouncementIsWaitedFor() {
-            Decision nothing = new Decision.Nothing(Decision.Why.UNCERTAIN, "");
-            Decision move = interpreter.understand(Position.INITIAL, "eva fire");
+            Interpretation nothing = new Interpretation.Nothing(Interpretation.Why.UNCERTAIN, "");
+            Interpretation move = interpreter.understand(Position.INITIAL, "eva fire");
             GameInput input =
                     heard(Side.WHITE, nothing, new Belief(nothing, 0.5, 0, 0), new Belief(move, 0.45, -1, -1));
             assertThat(again(input)).isEqualTo(SayAgain.IN_PATIENCE);
@@ -262,7 +262,7 @@ class TableTalkTest {
                 null);
 
         private GameInput comes(Side seat, String move, String words, GameState state) {
-            Decision understood = new Decision.MoveHeard(Move.parse(move), words);
+            Interpretation understood = new Interpretation.MoveHeard(Move.parse(move), words);
             List<GameInput> inputs = talk.take(
                     new TableTalk.Said(seat, understood, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
             assertThat(inputs).hasSize(1);

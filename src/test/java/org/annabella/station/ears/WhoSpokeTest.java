@@ -15,7 +15,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Setups;
 import org.annabella.game.rules.Decider;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.junit.jupiter.api.Test;
 
@@ -66,9 +66,9 @@ class WhoSpokeTest {
 
     @Test
     void theSeatThatWasAskedAnswers() {
-        Decision yes = interpreter.understand(announced.position(), "ja");
+        Interpretation yes = interpreter.understand(announced.position(), "ja");
         assertThat(WhoSpoke.of(announced, yes, Optional.of(Side.BLACK))).isEqualTo(Side.BLACK);
-        Decision time = interpreter.understand(announced.position(), "min tid");
+        Interpretation time = interpreter.understand(announced.position(), "min tid");
         assertThat(WhoSpoke.of(announced, time, Optional.of(Side.BLACK))).isEqualTo(Side.WHITE);
     }
 

@@ -15,7 +15,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
 import org.annabella.config.StationConfig;
-import org.annabella.hearing.process.EarPool;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Public models beside ours by the command line and by the config: a copy of ours, as no public one is at hand. */
 @SystemTest
 class OtherModelsTest {
-    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+    private static final RecogniserPool.Watch NOBODY = new RecogniserPool.Watch() {
         @Override
         public void deaf(String why) {}
 

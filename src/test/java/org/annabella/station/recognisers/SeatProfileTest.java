@@ -16,10 +16,10 @@ import org.annabella.config.ConfigFile;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.config.SoundFile;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.process.EarPool;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.hearing.profile.Readings;
 import org.annabella.lexicon.Language;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @SystemTest
 class SeatProfileTest {
     private static final List<Language> DANISH = List.of(LanguageFiles.read("da"));
-    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+    private static final RecogniserPool.Watch NOBODY = new RecogniserPool.Watch() {
         @Override
         public void deaf(String why) {}
 
@@ -44,26 +44,27 @@ class SeatProfileTest {
 
     @Test
     void seatsWithoutAProfileShareOneModel() throws IOException {
-        Map<Side, EarSource> sources = open("none", "none");
+        Map<Side, RecogniserSource> sources = open("none", "none");
 
         assertThat(sources.get(Side.WHITE)).isSameAs(sources.get(Side.BLACK));
         assertThat(devices).containsExactly("recogniser");
-        sources.values().forEach(EarSource::close);
+        sources.values().forEach(RecogniserSource::close);
     }
 
     @Test
     void aSeatWithAProfileIsHeardWithIt() throws IOException {
         Readings.publishOriginal(folder.resolve("profiles"), "Anna");
 
-        Map<Side, EarSource> sources = open("Anna", "none");
+        Map<Side, RecogniserSource> sources = open("Anna", "none");
 
         assertThat(sources.get(Side.WHITE)).isNotSameAs(sources.get(Side.BLACK));
         assertThat(devices).containsExactly("recogniser-white", "recogniser-black");
-        try (EarSource white = sources.get(Side.WHITE);
-                EarSource black = sources.get(Side.BLACK);
-                Ear ear = white.ear()) {
-            ear.expect(Position.INITIAL, DANISH, null);
-            assertThat(ear.hear(SoundFile.read(Path.of("src/main/resources/demo/da/001.wav")))
+        try (RecogniserSource white = sources.get(Side.WHITE);
+                RecogniserSource black = sources.get(Side.BLACK);
+                Recogniser recogniser = white.recogniser()) {
+            recogniser.expect(Position.INITIAL, DANISH, null);
+            assertThat(recogniser
+                            .hear(SoundFile.read(Path.of("src/main/resources/demo/da/001.wav")))
                             .decision())
                     .isInstanceOfSatisfying(
                             MoveHeard.class,
@@ -79,7 +80,7 @@ class SeatProfileTest {
                 .hasMessageContaining("there is no profile 'Nobody'");
     }
 
-    private Map<Side, EarSource> open(String white, String black) throws IOException {
+    private Map<Side, RecogniserSource> open(String white, String black) throws IOException {
         Path config = Files.writeString(
                 folder.resolve("station.json"),
                 String.format(

@@ -27,7 +27,7 @@ import org.annabella.config.StationConfig;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.encoder.EncoderFolders;
 import org.annabella.hearing.meaning.Interpreter;
-import org.annabella.hearing.process.EarPool;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @SystemTest
 class WhoHearsTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+    private static final RecogniserPool.Watch NOBODY = new RecogniserPool.Watch() {
         @Override
         public void deaf(String why) {}
 

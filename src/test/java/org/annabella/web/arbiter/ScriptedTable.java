@@ -21,7 +21,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Hearing;
 import org.annabella.game.Judging;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Setups;
 import org.annabella.game.Sight;
 import org.annabella.game.Starting;
@@ -77,7 +77,7 @@ final class ScriptedTable implements Acts, Desk {
                 usual.supervised(),
                 usual.timeControl(),
                 usual.start(),
-                new Profile("Anna", Sight.BLIND, Hearing.HEARING, "da", Set.of()),
+                new SeatProfile("Anna", Sight.BLIND, Hearing.HEARING, "da", Set.of()),
                 usual.black(),
                 usual.settings(),
                 usual.tags());

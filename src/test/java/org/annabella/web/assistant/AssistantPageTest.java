@@ -20,7 +20,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Hearing;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Setups;
 import org.annabella.game.Sight;
 import org.annabella.game.Topic;
@@ -57,8 +57,8 @@ class AssistantPageTest {
 
     private static AssistantTable assisted(Sight sight, Set<Duty> duties) {
         GameSetup usual = Setups.tournament("dk-2023");
-        Profile white = new Profile("", sight, Hearing.HEARING, "da", duties);
-        Profile black = new Profile("", Sight.BLIND, Hearing.HEARING, "da", Set.of());
+        SeatProfile white = new SeatProfile("", sight, Hearing.HEARING, "da", duties);
+        SeatProfile black = new SeatProfile("", Sight.BLIND, Hearing.HEARING, "da", Set.of());
         return new AssistantTable(
                 new GameSetup(
                         usual.edition(),

@@ -19,7 +19,7 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Hearing;
-import org.annabella.game.Profile;
+import org.annabella.game.SeatProfile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.game.rules.Decider;
@@ -63,8 +63,8 @@ final class PlayedTable {
                 true,
                 "90+30",
                 Position.INITIAL,
-                new Profile("Ada", white, Hearing.HEARING, "da", EnumSet.allOf(Duty.class)),
-                new Profile("Bo", black, Hearing.HEARING, "de", Set.of()),
+                new SeatProfile("Ada", white, Hearing.HEARING, "da", EnumSet.allOf(Duty.class)),
+                new SeatProfile("Bo", black, Hearing.HEARING, "de", Set.of()),
                 Settings.TOURNAMENT,
                 new TreeMap<>());
     }

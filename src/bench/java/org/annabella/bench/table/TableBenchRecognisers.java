@@ -16,11 +16,11 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.StationConfig;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.process.EarPool;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
 import org.annabella.station.learning.Teacher;
@@ -33,11 +33,11 @@ import org.jspecify.annotations.Nullable;
  * The real recogniser in a simulated world: while it computes, on a thread of the real one, the time of the simulated world
  * stands still. Then the decision takes as long as at a table.
  */
-final class TableBenchEars implements AutoCloseable {
+final class TableBenchRecognisers implements AutoCloseable {
     /** From the end of the last word: the silence that ends an utterance, and the decision. */
     private static final Duration DECISION = Duration.ofMillis(700);
 
-    private static final EarPool.Watch NOBODY = new EarPool.Watch() {
+    private static final RecogniserPool.Watch NOBODY = new RecogniserPool.Watch() {
         @Override
         public void deaf(String why) {}
 
@@ -46,23 +46,23 @@ final class TableBenchEars implements AutoCloseable {
     };
 
     private final ExecutorService real = Threads.worker("bench-hearing");
-    private final Map<Side, EarSource> sources;
+    private final Map<Side, RecogniserSource> sources;
     private final Map<Sound, Hearing> heard = Collections.synchronizedMap(new IdentityHashMap<>());
 
-    private TableBenchEars(Map<Side, EarSource> sources) {
+    private TableBenchRecognisers(Map<Side, RecogniserSource> sources) {
         this.sources = sources;
         // Its thread is one of the real world only if it begins here.
         really(() -> {});
     }
 
     /** Opens what the config names, in this process; in the real world. */
-    static TableBenchEars open(StationConfig config) {
+    static TableBenchRecognisers open(StationConfig config) {
         return of(Recognisers.ofSeats(config, LanguageFiles.readAll(config.heardLanguages()), device -> NOBODY));
     }
 
     /** Hears with these. */
-    static TableBenchEars of(Map<Side, EarSource> sources) {
-        return new TableBenchEars(sources);
+    static TableBenchRecognisers of(Map<Side, RecogniserSource> sources) {
+        return new TableBenchRecognisers(sources);
     }
 
     /** What a sound was heard as; empty while nobody has heard it. */
@@ -71,9 +71,9 @@ final class TableBenchEars implements AutoCloseable {
     }
 
     /** The ears for a station in a simulated world, which does not close what is behind them. */
-    Map<Side, EarSource> ofSeats() {
-        Map<EarSource, EarSource> shared = new IdentityHashMap<>();
-        Map<Side, EarSource> inside = new EnumMap<>(Side.class);
+    Map<Side, RecogniserSource> ofSeats() {
+        Map<RecogniserSource, RecogniserSource> shared = new IdentityHashMap<>();
+        Map<Side, RecogniserSource> inside = new EnumMap<>(Side.class);
         sources.forEach((seat, source) -> inside.put(seat, shared.computeIfAbsent(source, Source::new)));
         return inside;
     }
@@ -85,7 +85,7 @@ final class TableBenchEars implements AutoCloseable {
 
     @Override
     public void close() {
-        List.copyOf(sources.values()).stream().distinct().forEach(EarSource::close);
+        List.copyOf(sources.values()).stream().distinct().forEach(RecogniserSource::close);
         real.shutdown();
     }
 
@@ -111,16 +111,16 @@ final class TableBenchEars implements AutoCloseable {
         });
     }
 
-    private final class Source implements EarSource {
-        private final EarSource behind;
+    private final class Source implements RecogniserSource {
+        private final RecogniserSource behind;
 
-        Source(EarSource behind) {
+        Source(RecogniserSource behind) {
             this.behind = behind;
         }
 
         @Override
-        public Ear ear() {
-            return new Inside(really(behind::ear));
+        public Recogniser recogniser() {
+            return new Inside(really(behind::recogniser));
         }
 
         @Override
@@ -134,10 +134,10 @@ final class TableBenchEars implements AutoCloseable {
         }
     }
 
-    private final class Inside implements Ear {
-        private final Ear behind;
+    private final class Inside implements Recogniser {
+        private final Recogniser behind;
 
-        Inside(Ear behind) {
+        Inside(Recogniser behind) {
             this.behind = behind;
         }
 
@@ -147,7 +147,7 @@ final class TableBenchEars implements AutoCloseable {
         }
 
         @Override
-        public void expect(Position position, Collection<Language> languages, Decision.@Nullable Ask question) {
+        public void expect(Position position, Collection<Language> languages, Interpretation.@Nullable Ask question) {
             really(() -> behind.expect(position, languages, question));
         }
 

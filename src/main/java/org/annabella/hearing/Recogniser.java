@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Set what to expect, then give the sound in one of three ways: to {@link #accept}, which ends an utterance by
  * itself; to {@link #follow}, where the caller ends it; or whole to {@link #hear}.
  */
-public interface Ear extends AutoCloseable {
+public interface Recogniser extends AutoCloseable {
 
-    /** What an ear thinks of the utterance under way. */
+    /** What a recogniser thinks of the utterance under way. */
     enum Progress {
         /** The speaker goes on, or has not begun. */
         GOES_ON,
@@ -38,7 +38,7 @@ public interface Ear extends AutoCloseable {
     void expect(Position position, Collection<Language> languages, @Nullable Ask question);
 
     /**
-     * Sets whom to hear from the next {@link #expect} on: the encoder has the head that was tuned to this speaker. An ear
+     * Sets whom to hear from the next {@link #expect} on: the encoder has the head that was tuned to this speaker. A recogniser
      * without an encoder hears as before.
      *
      * @param head as {@link org.annabella.hearing.encoder.HeadFile} writes it; absent: the encoder as it was opened

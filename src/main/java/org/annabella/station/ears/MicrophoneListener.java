@@ -11,7 +11,7 @@ import org.annabella.game.GameState;
 import org.annabella.hearing.CrossTalk;
 import org.annabella.hearing.Listening;
 import org.annabella.hearing.Utterance;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.SteadyMicrophone;
 import org.annabella.sound.SteadyMicrophone.News;
@@ -26,8 +26,8 @@ import org.slf4j.LoggerFactory;
  * Listens to one microphone, on a thread of its own, and hands each utterance over. It does not listen while the station can
  * be heard there.
  */
-final class MicrophoneEar implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(MicrophoneEar.class);
+final class MicrophoneListener implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(MicrophoneListener.class);
     /** Two seconds of sound. */
     static final int LOST_AFTER = 50;
 
@@ -40,10 +40,10 @@ final class MicrophoneEar implements AutoCloseable {
     /** How many blocks of sound have failed one after the other. */
     private int failing;
 
-    private Optional<Decision.Ask> asked = Optional.empty();
+    private Optional<Interpretation.Ask> asked = Optional.empty();
 
     /**
-     * What the ear is joined to.
+     * What the listener is joined to.
      *
      * @param state where the game stands
      * @param deaf whether nothing is to be heard now: the station can be heard there itself, or there is no game yet
@@ -55,12 +55,12 @@ final class MicrophoneEar implements AutoCloseable {
             List<Language> languages,
             Supplier<GameState> state,
             Function<GameState, Position> position,
-            Function<GameState, Optional<Decision.Ask>> question,
+            Function<GameState, Optional<Interpretation.Ask>> question,
             BooleanSupplier deaf,
             Supplier<Duration> now,
             Listener listener) {}
 
-    /** Learns what is heard, on the ear's thread. */
+    /** Learns what is heard, on the listener's thread. */
     interface Listener {
         /** Somebody has spoken; what was only noise is not told. */
         void heard(Utterance utterance);
@@ -76,8 +76,8 @@ final class MicrophoneEar implements AutoCloseable {
         void failed(String why);
     }
 
-    /** Takes over both: they are closed with the ear. */
-    MicrophoneEar(SteadyMicrophone microphone, Listening listening, Wiring wiring) {
+    /** Takes over both: they are closed with the listener. */
+    MicrophoneListener(SteadyMicrophone microphone, Listening listening, Wiring wiring) {
         this.microphone = microphone;
         this.listening = listening;
         this.wiring = wiring;
@@ -192,7 +192,7 @@ final class MicrophoneEar implements AutoCloseable {
     private void attune() {
         GameState state = wiring.state().get();
         Position position = wiring.position().apply(state);
-        Optional<Decision.Ask> question = wiring.question().apply(state);
+        Optional<Interpretation.Ask> question = wiring.question().apply(state);
         if (!position.equals(expected) || !question.equals(asked)) {
             expected = position;
             asked = question;

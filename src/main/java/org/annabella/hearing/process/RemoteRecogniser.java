@@ -9,16 +9,16 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.Nothing;
-import org.annabella.hearing.meaning.Decision.Why;
-import org.annabella.hearing.process.EarLaunch.Patience;
-import org.annabella.hearing.process.EarProcess.Failed;
-import org.annabella.hearing.process.EarProcess.Lost;
-import org.annabella.hearing.process.EarServer.Expectation;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.process.Frame.Kind;
+import org.annabella.hearing.process.RecogniserLaunch.Patience;
+import org.annabella.hearing.process.RecogniserProcess.Failed;
+import org.annabella.hearing.process.RecogniserProcess.Lost;
+import org.annabella.hearing.process.RecogniserServer.Expectation;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
@@ -26,13 +26,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * An ear in another process. It keeps the sound of the current utterance: when its process dies, hangs or talks
+ * A recogniser in another process. It keeps the sound of the current utterance: when its process dies, hangs or talks
  * nonsense, another one is told the whole again and comes to the same decision, as recognition depends on nothing else.
  * One that lives and says that it cannot do something is told the whole once more; then this utterance is not understood.
  *
  * <p>An utterance of which a part was dropped is never believed: half a move may be another move.
  */
-final class RemoteEar implements Ear {
+final class RemoteRecogniser implements Recogniser {
     /** So many processes may die of one utterance; then it is the sound's fault. */
     private static final int MOST_TRIES = 3;
     /** No utterance is longer: the recogniser itself ends it after 20 seconds. */
@@ -42,9 +42,9 @@ final class RemoteEar implements Ear {
     /** After so many utterances in a row that a living process could not hear, another one may do better. */
     private static final int MOST_FAILURES = 3;
 
-    private static final Logger LOG = LoggerFactory.getLogger(RemoteEar.class);
+    private static final Logger LOG = LoggerFactory.getLogger(RemoteRecogniser.class);
 
-    private final EarPool pool;
+    private final RecogniserPool pool;
     private final Patience patience;
     private final List<Frame> said = new ArrayList<>();
     private int told;
@@ -55,7 +55,7 @@ final class RemoteEar implements Ear {
     private int failures;
     private @Nullable Frame expected;
     private @Nullable Frame withoutQuestion;
-    private @Nullable EarProcess process;
+    private @Nullable RecogniserProcess process;
     private boolean attuned;
     private @Nullable Path head;
     /** What is being said now is not heard: the process can do nothing with it, or with what is to be expected. */
@@ -63,7 +63,7 @@ final class RemoteEar implements Ear {
 
     private Progress progress = Progress.GOES_ON;
 
-    RemoteEar(EarPool pool, Patience patience) {
+    RemoteRecogniser(RecogniserPool pool, Patience patience) {
         this.pool = pool;
         this.patience = patience;
     }
@@ -141,7 +141,7 @@ final class RemoteEar implements Ear {
     /** What ends in the middle and was silence is not what was asked for. */
     private Hearing ended() {
         Optional<Hearing> heard = catchUp(patience.start());
-        while (heard.filter(RemoteEar::isSilence).isPresent() && !said.isEmpty()) {
+        while (heard.filter(RemoteRecogniser::isSilence).isPresent() && !said.isEmpty()) {
             heard = catchUp(patience.start());
         }
         forget();
@@ -157,7 +157,7 @@ final class RemoteEar implements Ear {
 
     /** Asks a process that has been told everything; there is no answer if none has, or if it dies of the question. */
     private Optional<Frame> asked(Kind kind) {
-        EarProcess present = process;
+        RecogniserProcess present = process;
         if (present == null || !attuned || told < said.size()) {
             return Optional.empty();
         }
@@ -175,7 +175,7 @@ final class RemoteEar implements Ear {
 
     @Override
     public void close() {
-        EarProcess present = process;
+        RecogniserProcess present = process;
         process = null;
         if (present != null) {
             pool.discard(present);
@@ -201,7 +201,7 @@ final class RemoteEar implements Ear {
     /** Tells a process, and if need be another one, all that was said; returns what was heard if an utterance ended. */
     private Optional<Hearing> catchUp(Duration longest) {
         while (!hopeless) {
-            EarProcess present = process == null ? pool.take(longest).orElse(null) : process;
+            RecogniserProcess present = process == null ? pool.take(longest).orElse(null) : process;
             if (present == null) {
                 return drop(pool.isDeaf() || saidBytes > LONGEST_BYTES);
             }
@@ -223,7 +223,7 @@ final class RemoteEar implements Ear {
     }
 
     /** A process that lives is kept: it is told all anew, once. */
-    private boolean isTriedAgain(EarProcess present, Failed failed) {
+    private boolean isTriedAgain(RecogniserProcess present, Failed failed) {
         LOG.warn("recogniser {}: {}", present.pid(), failed.getMessage());
         attuned = false;
         told = 0;
@@ -248,7 +248,7 @@ final class RemoteEar implements Ear {
         return Optional.empty();
     }
 
-    private Optional<Hearing> tell(EarProcess present) throws Lost, Failed {
+    private Optional<Hearing> tell(RecogniserProcess present) throws Lost, Failed {
         if (!attuned) {
             attune(present);
             attuned = true;
@@ -266,7 +266,7 @@ final class RemoteEar implements Ear {
     }
 
     /** Tells a process what to expect; without the question if it cannot be asked here. */
-    private void attune(EarProcess present) throws Lost, Failed {
+    private void attune(RecogniserProcess present) throws Lost, Failed {
         try {
             present.ask(requireExpectation(), patience.expect());
         } catch (Failed failed) {
@@ -319,7 +319,7 @@ final class RemoteEar implements Ear {
         };
     }
 
-    private void lose(EarProcess present, Lost why) {
+    private void lose(RecogniserProcess present, Lost why) {
         pool.lost(present, String.valueOf(why.getMessage()));
         process = null;
         attuned = false;
@@ -336,7 +336,7 @@ final class RemoteEar implements Ear {
 
     private Frame requireExpectation() {
         if (expected == null) {
-            throw new IllegalStateException("the ear does not know what to expect");
+            throw new IllegalStateException("the recogniser does not know what to expect");
         }
         return expected;
     }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.annabella.hearing.model.ModelOpening;
-import org.annabella.hearing.process.EarServer.Ready;
 import org.annabella.hearing.process.Frame.Kind;
+import org.annabella.hearing.process.RecogniserServer.Ready;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
@@ -22,18 +22,18 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: belongs to one at a time; {@link #end} may be called from any. One of its own reads the answers.
  */
-final class EarProcess {
-    private static final Logger LOG = LoggerFactory.getLogger(EarProcess.class);
+final class RecogniserProcess {
+    private static final Logger LOG = LoggerFactory.getLogger(RecogniserProcess.class);
 
     private final Process process;
-    private final EarStarter starter;
+    private final RecogniserStarter starter;
     private final OutputStream out;
     /** Empty at the end of the pipe. */
     private final BlockingQueue<Optional<Frame>> answers = new LinkedBlockingQueue<>();
 
     private @Nullable Ready ready;
 
-    private EarProcess(Process process, EarStarter starter) {
+    private RecogniserProcess(Process process, RecogniserStarter starter) {
         this.process = process;
         this.starter = starter;
         this.out = process.getOutputStream();
@@ -73,8 +73,8 @@ final class EarProcess {
     }
 
     /** Starts a process and waits until its model is loaded. */
-    static EarProcess start(EarStarter starter) throws Lost, Unfit {
-        EarProcess started = begin(starter);
+    static RecogniserProcess start(RecogniserStarter starter) throws Lost, Unfit {
+        RecogniserProcess started = begin(starter);
         try {
             started.ready = started.greeting(starter.patience().start());
             return started;
@@ -84,9 +84,9 @@ final class EarProcess {
         }
     }
 
-    private static EarProcess begin(EarStarter starter) throws Lost {
+    private static RecogniserProcess begin(RecogniserStarter starter) throws Lost {
         try {
-            EarProcess begun = new EarProcess(starter.start(), starter);
+            RecogniserProcess begun = new RecogniserProcess(starter.start(), starter);
             Threads.start(
                     "ear-" + begun.process.pid(), begun::read, (name, defect) -> begun.answers.add(Optional.empty()));
             return begun;

@@ -7,7 +7,7 @@ import org.annabella.chess.Side;
 import org.jspecify.annotations.Nullable;
 
 /** One step of what an assistant may do, or must wait for (FIDE Laws 2023, D.2.10). Nothing in it tells whether a move is legal. */
-public sealed interface Prompt {
+public sealed interface AssistantStep {
 
     /**
      * Calls the one case that fits.
@@ -59,7 +59,7 @@ public sealed interface Prompt {
     }
 
     /** The mover's board shows this move and nobody has said it: it is to be announced to the other player (D.2.10.2). */
-    record Announce(Side mover, Move move, Side to) implements Prompt {
+    record Announce(Side mover, Move move, Side to) implements AssistantStep {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.announce(this);
@@ -67,7 +67,7 @@ public sealed interface Prompt {
     }
 
     /** This move was announced, and the mover's own board does not show it, or not whole. */
-    record AwaitExecution(Side mover, Move move) implements Prompt {
+    record AwaitExecution(Side mover, Move move) implements AssistantStep {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.awaitExecution(this);
@@ -75,7 +75,7 @@ public sealed interface Prompt {
     }
 
     /** What was said and what the mover's board shows differ; a slip of the tongue can still be corrected (D.2.8). */
-    record Correct(Side mover, HeardMove announced, Move executed) implements Prompt {
+    record Correct(Side mover, HeardMove announced, Move executed) implements AssistantStep {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.correct(this);
@@ -83,7 +83,7 @@ public sealed interface Prompt {
     }
 
     /** This player is to say the opponent's move back (D.2.1). Nothing waits for it: the next steps may be done meanwhile. */
-    record AwaitRepetition(Side by, int ply, Move move) implements Prompt {
+    record AwaitRepetition(Side by, int ply, Move move) implements AssistantStep {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.awaitRepetition(this);
@@ -91,7 +91,7 @@ public sealed interface Prompt {
     }
 
     /** The opponent's move of this ply is to be executed on the board of this seat (D.2.10.1). */
-    record Execute(Side board, int ply, Move move) implements Prompt {
+    record Execute(Side board, int ply, Move move) implements AssistantStep {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.execute(this);
@@ -107,7 +107,7 @@ public sealed interface Prompt {
     record Repair(
             Side board,
             List<Rearrangement.Step> steps,
-            @Nullable Move move) implements Prompt {
+            @Nullable Move move) implements AssistantStep {
         /** Copies the list. */
         public Repair {
             steps = List.copyOf(steps);
@@ -120,7 +120,7 @@ public sealed interface Prompt {
     }
 
     /** This seat's clock is to be pressed, which starts the opponent's (D.2.10.3). */
-    record Press(Side seat) implements Prompt {
+    record Press(Side seat) implements AssistantStep {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.press(this);
@@ -132,7 +132,7 @@ public sealed interface Prompt {
      *
      * @param turn who is to move; absent unless a clock may run
      */
-    record Nothing(Phase phase, @Nullable Side turn) implements Prompt {
+    record Nothing(Phase phase, @Nullable Side turn) implements AssistantStep {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.nothing(this);
@@ -140,7 +140,7 @@ public sealed interface Prompt {
     }
 
     /** The player has asked for time or number of moves, and this is the answer (D.2.10.4). */
-    record Tell(Telling what) implements Prompt {
+    record Tell(Telling what) implements AssistantStep {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.tell(this);
@@ -148,7 +148,7 @@ public sealed interface Prompt {
     }
 
     /** The game is adjourned, and the player of this seat seals a move (D.2.10.6). */
-    record Adjourn(Side seat) implements Prompt {
+    record Adjourn(Side seat) implements AssistantStep {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.adjourn(this);
@@ -160,7 +160,7 @@ public sealed interface Prompt {
      *
      * @param kinds in the order of the enum; at least one
      */
-    record MayClaim(Side seat, List<ClaimKind> kinds) implements Prompt {
+    record MayClaim(Side seat, List<ClaimKind> kinds) implements AssistantStep {
         /** Copies the list. */
         public MayClaim {
             kinds = List.copyOf(kinds);

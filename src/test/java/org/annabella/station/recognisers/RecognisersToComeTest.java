@@ -10,19 +10,19 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.config.Missing;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
 import org.junit.jupiter.api.Test;
 
 /** A recogniser that is still being opened holds nobody up but those who listen. */
-class EarsToComeTest {
+class RecognisersToComeTest {
     private final BlockingQueue<String> deaf = new LinkedBlockingQueue<>();
     private final AtomicInteger closed = new AtomicInteger();
 
-    private EarSource opened() {
-        return new EarSource() {
+    private RecogniserSource opened() {
+        return new RecogniserSource() {
             @Override
-            public Ear ear() {
+            public Recogniser recogniser() {
                 throw new UnsupportedOperationException("asked for an ear");
             }
 
@@ -41,18 +41,18 @@ class EarsToComeTest {
     @Test
     void giveEarsBeforeTheyAreOpen() throws InterruptedException {
         CountDownLatch mayOpen = new CountDownLatch(1);
-        EarsToCome ears = new EarsToCome(
+        RecognisersToCome ears = new RecognisersToCome(
                 () -> {
                     awaited(mayOpen);
                     return opened();
                 },
                 deaf::add);
-        Ear ear = ears.ear();
+        Recogniser recogniser = ears.recogniser();
         assertThat(ears.remarks()).isEmpty();
-        assertThat(ear.partial()).isEmpty();
+        assertThat(recogniser.partial()).isEmpty();
         mayOpen.countDown();
         // Only now is the real ear asked for: whoever listens has waited.
-        assertThatThrownBy(ear::isComplete)
+        assertThatThrownBy(recogniser::isComplete)
                 .isInstanceOf(UnsupportedOperationException.class)
                 .hasMessage("asked for an ear");
         assertThat(ears.remarks()).containsExactly("a remark");
@@ -62,14 +62,14 @@ class EarsToComeTest {
 
     @Test
     void tellWhyTheyCannotBeOpened() throws InterruptedException {
-        EarsToCome ears = new EarsToCome(
+        RecognisersToCome ears = new RecognisersToCome(
                 () -> {
                     throw new Missing("no speech model in nowhere");
                 },
                 deaf::add);
         assertThat(deaf.take()).isEqualTo("no speech model in nowhere");
-        Ear ear = ears.ear();
-        assertThatThrownBy(ear::isComplete)
+        Recogniser recogniser = ears.recogniser();
+        assertThatThrownBy(recogniser::isComplete)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("no speech model in nowhere");
         ears.close();
@@ -79,13 +79,13 @@ class EarsToComeTest {
     void thatComeAfterTheEndAreClosed() throws InterruptedException {
         CountDownLatch mayOpen = new CountDownLatch(1);
         CountDownLatch done = new CountDownLatch(1);
-        List<EarSource> sources = new ArrayList<>();
-        EarsToCome ears = new EarsToCome(
+        List<RecogniserSource> sources = new ArrayList<>();
+        RecognisersToCome ears = new RecognisersToCome(
                 () -> {
                     awaited(mayOpen);
-                    EarSource late = new EarSource() {
+                    RecogniserSource late = new RecogniserSource() {
                         @Override
-                        public Ear ear() {
+                        public Recogniser recogniser() {
                             throw new UnsupportedOperationException();
                         }
 

@@ -10,27 +10,27 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.SpokenQuery;
 import org.annabella.lexicon.Language;
 import org.annabella.phrases.Phrasebook;
 import org.jspecify.annotations.Nullable;
 
 /** A decision in the shape of the commands {@code hear} and {@code understand}. */
-final class DecisionJson {
+final class InterpretationJson {
     private final Position position;
     private final Notation notation;
     private final Optional<Phrasebook> question;
 
     /** Writes moves in the notation of this language. */
-    DecisionJson(Position position, String language) {
+    InterpretationJson(Position position, String language) {
         this.position = position;
         this.notation = Notation.ofLanguage(language).orElse(Notation.ENGLISH);
         this.question = Optional.empty();
     }
 
     /** Writes moves in the notation of this language, and asks in its words if it has any. */
-    DecisionJson(Position position, Language language) {
+    InterpretationJson(Position position, Language language) {
         this.position = position;
         this.notation = Notation.ofLanguage(language.code()).orElse(Notation.ENGLISH);
         this.question = language.phrase("question.one").map(phrase -> Phrasebook.of(language));
@@ -41,8 +41,8 @@ final class DecisionJson {
      * square, piece and article of the Laws; of a question on the position whose pieces, role, square, file or rank; of a
      * question of ours what differs and how it is asked; of nothing why.
      */
-    void put(ObjectNode answer, Decision decision) {
-        if (decision instanceof Decision.Corrected corrected) {
+    void put(ObjectNode answer, Interpretation decision) {
+        if (decision instanceof Interpretation.Corrected corrected) {
             put(answer, corrected.correction());
             answer.put("corrects", true);
             return;
@@ -53,7 +53,7 @@ final class DecisionJson {
         answer.put("san", move == null ? null : san(move));
         candidates(answer, decision);
         answer.put("command", command(decision));
-        if (decision instanceof Decision.QueryHeard asked) {
+        if (decision instanceof Interpretation.QueryHeard asked) {
             putQuery(answer, asked.query());
         }
         putReason(answer, decision);
@@ -76,38 +76,38 @@ final class DecisionJson {
         }
     }
 
-    private static String kind(Decision decision) {
-        if (decision instanceof Decision.MoveHeard) {
+    private static String kind(Interpretation decision) {
+        if (decision instanceof Interpretation.MoveHeard) {
             return "move";
         }
-        if (decision instanceof Decision.IllegalHeard) {
+        if (decision instanceof Interpretation.IllegalHeard) {
             return "illegal";
         }
-        if (decision instanceof Decision.Ask) {
+        if (decision instanceof Interpretation.Ask) {
             return "ask";
         }
-        if (decision instanceof Decision.CommandHeard || decision instanceof Decision.QueryHeard) {
+        if (decision instanceof Interpretation.CommandHeard || decision instanceof Interpretation.QueryHeard) {
             return "command";
         }
-        return decision instanceof Decision.AnswerHeard ? "answer" : "nothing";
+        return decision instanceof Interpretation.AnswerHeard ? "answer" : "nothing";
     }
 
-    private static @Nullable Move move(Decision decision) {
-        if (decision instanceof Decision.MoveHeard heard) {
+    private static @Nullable Move move(Interpretation decision) {
+        if (decision instanceof Interpretation.MoveHeard heard) {
             return heard.move();
         }
-        return decision instanceof Decision.IllegalHeard illegal ? illegal.move() : null;
+        return decision instanceof Interpretation.IllegalHeard illegal ? illegal.move() : null;
     }
 
     private @Nullable String san(Move move) {
         return position.isLegal(move) ? San.write(position, move, notation) : null;
     }
 
-    private static @Nullable String command(Decision decision) {
-        if (decision instanceof Decision.CommandHeard command) {
+    private static @Nullable String command(Interpretation decision) {
+        if (decision instanceof Interpretation.CommandHeard command) {
             return shortName(command.command().id());
         }
-        return decision instanceof Decision.AnswerHeard answer
+        return decision instanceof Interpretation.AnswerHeard answer
                 ? shortName(answer.answer().id())
                 : null;
     }
@@ -116,21 +116,21 @@ final class DecisionJson {
         return id.substring(id.indexOf('.') + 1);
     }
 
-    private static void candidates(ObjectNode answer, Decision decision) {
-        List<Move> moves = decision instanceof Decision.Ask ask ? ask.candidates() : List.of();
+    private static void candidates(ObjectNode answer, Interpretation decision) {
+        List<Move> moves = decision instanceof Interpretation.Ask ask ? ask.candidates() : List.of();
         var list = answer.putArray("candidates");
         moves.forEach(move -> list.addObject().put("move", move.uci()));
     }
 
-    private void putReason(ObjectNode answer, Decision decision) {
-        if (decision instanceof Decision.IllegalHeard illegal) {
+    private void putReason(ObjectNode answer, Interpretation decision) {
+        if (decision instanceof Interpretation.IllegalHeard illegal) {
             answer.put("objection", illegal.objection().name());
             if (illegal.reason() != null) {
                 putReason(answer, illegal.reason());
             }
-        } else if (decision instanceof Decision.Nothing nothing) {
+        } else if (decision instanceof Interpretation.Nothing nothing) {
             answer.put("why", nothing.why().name());
-        } else if (decision instanceof Decision.Ask ask) {
+        } else if (decision instanceof Interpretation.Ask ask) {
             answer.put("differs", ask.differs().name());
             question.ifPresent(phrasebook -> answer.put("question", phrasebook.question(position, ask.candidates())));
         }

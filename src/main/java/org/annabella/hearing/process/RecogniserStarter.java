@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 
 /** Starts a recogniser's process: a Java machine, or a program of a simulated world. */
-public interface EarStarter {
-    /** Starts one, which serves by {@link EarServer} on its standard input and output. */
+public interface RecogniserStarter {
+    /** Starts one, which serves by {@link RecogniserServer} on its standard input and output. */
     Process start() throws IOException;
 
     /** This process has ended: removes what it has left. */
@@ -14,8 +14,8 @@ public interface EarStarter {
     }
 
     /** How long a child may take. */
-    default EarLaunch.Patience patience() {
-        return EarLaunch.Patience.USUAL;
+    default RecogniserLaunch.Patience patience() {
+        return RecogniserLaunch.Patience.USUAL;
     }
 
     /** How long the end of a process is waited for; false if that took longer. */

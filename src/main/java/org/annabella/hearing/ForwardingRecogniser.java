@@ -4,63 +4,63 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
 import org.annabella.chess.Position;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
 
-/** An ear that hears with another one, and does something else only where its subclass says so. */
-public abstract class ForwardingEar implements Ear {
-    /** Returns the ear that hears. */
-    protected abstract Ear ear();
+/** A recogniser that hears with another one, and does something else only where its subclass says so. */
+public abstract class ForwardingRecogniser implements Recogniser {
+    /** Returns the recogniser that hears. */
+    protected abstract Recogniser recogniser();
 
     @Override
     public void tune(@Nullable Path head) {
-        ear().tune(head);
+        recogniser().tune(head);
     }
 
     @Override
     public void expect(Position position, Collection<Language> languages, @Nullable Ask question) {
-        ear().expect(position, languages, question);
+        recogniser().expect(position, languages, question);
     }
 
     @Override
     public Optional<Hearing> accept(short[] block) {
-        return ear().accept(block);
+        return recogniser().accept(block);
     }
 
     @Override
     public Progress follow(short[] block) {
-        return ear().follow(block);
+        return recogniser().follow(block);
     }
 
     @Override
     public boolean isComplete() {
-        return ear().isComplete();
+        return recogniser().isComplete();
     }
 
     @Override
     public void drop() {
-        ear().drop();
+        recogniser().drop();
     }
 
     @Override
     public Hearing finish() {
-        return ear().finish();
+        return recogniser().finish();
     }
 
     @Override
     public Hearing hear(Sound sound) {
-        return ear().hear(sound);
+        return recogniser().hear(sound);
     }
 
     @Override
     public String partial() {
-        return ear().partial();
+        return recogniser().partial();
     }
 
     @Override
     public void close() {
-        ear().close();
+        recogniser().close();
     }
 }

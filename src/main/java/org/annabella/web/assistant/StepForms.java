@@ -8,15 +8,15 @@ import java.util.Locale;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.annabella.game.Prompt;
+import org.annabella.game.AssistantStep;
 import org.annabella.web.page.Forms;
 
 /** The button of each prompt: what was done by it goes to the game. Each key is given out once on a page. */
-final class PromptForms implements Prompt.Cases<List<DomContent>> {
+final class StepForms implements AssistantStep.Cases<List<DomContent>> {
     private final Words words;
     private final Set<String> keys = new HashSet<>();
 
-    PromptForms(Words words) {
+    StepForms(Words words) {
         this.words = words;
     }
 
@@ -40,62 +40,62 @@ final class PromptForms implements Prompt.Cases<List<DomContent>> {
     }
 
     @Override
-    public List<DomContent> announce(Prompt.Announce prompt) {
+    public List<DomContent> announce(AssistantStep.Announce prompt) {
         return withMove("announced", words.page().say("announced"), "a", prompt.mover(), prompt.move());
     }
 
     @Override
-    public List<DomContent> awaitExecution(Prompt.AwaitExecution prompt) {
+    public List<DomContent> awaitExecution(AssistantStep.AwaitExecution prompt) {
         String label = words.page().say("made", "of", words.of(prompt.mover()));
         return withMove("made", label, "m", prompt.mover(), prompt.move());
     }
 
     @Override
-    public List<DomContent> correct(Prompt.Correct prompt) {
+    public List<DomContent> correct(AssistantStep.Correct prompt) {
         return withMove("corrected", words.page().say("corrected"), "c", prompt.mover(), prompt.executed());
     }
 
     @Override
-    public List<DomContent> awaitRepetition(Prompt.AwaitRepetition prompt) {
+    public List<DomContent> awaitRepetition(AssistantStep.AwaitRepetition prompt) {
         return withMove("repeated", words.page().say("repeated"), "s", prompt.by(), prompt.move());
     }
 
     @Override
-    public List<DomContent> execute(Prompt.Execute prompt) {
+    public List<DomContent> execute(AssistantStep.Execute prompt) {
         String key = keys.contains("e") ? "d" : "e";
         String label = words.page().say("executed", "of", words.of(prompt.board()));
         return withMove("executed", label, key, prompt.board(), prompt.move());
     }
 
     @Override
-    public List<DomContent> repair(Prompt.Repair prompt) {
+    public List<DomContent> repair(AssistantStep.Repair prompt) {
         String label = words.page().say("righted", "of", words.of(prompt.board()));
         String move = prompt.move() == null ? "" : prompt.move().uci();
         return one("righted", label, "b", "side", id(prompt.board()), "move", move);
     }
 
     @Override
-    public List<DomContent> press(Prompt.Press prompt) {
+    public List<DomContent> press(AssistantStep.Press prompt) {
         return one("pressed", words.page().say("pressed", "of", words.of(prompt.seat())), "k");
     }
 
     @Override
-    public List<DomContent> adjourn(Prompt.Adjourn prompt) {
+    public List<DomContent> adjourn(AssistantStep.Adjourn prompt) {
         return one("adjourned", words.page().say("adjourned"), "j");
     }
 
     @Override
-    public List<DomContent> nothing(Prompt.Nothing prompt) {
+    public List<DomContent> nothing(AssistantStep.Nothing prompt) {
         return List.of();
     }
 
     @Override
-    public List<DomContent> tell(Prompt.Tell prompt) {
+    public List<DomContent> tell(AssistantStep.Tell prompt) {
         return List.of();
     }
 
     @Override
-    public List<DomContent> mayClaim(Prompt.MayClaim prompt) {
+    public List<DomContent> mayClaim(AssistantStep.MayClaim prompt) {
         return List.of();
     }
 }

@@ -15,7 +15,7 @@ import org.annabella.hearing.encoder.OnnxLibrary;
  * @param home where the native library is unpacked once and where the process writes its log; made if need be
  * @param patience how long to wait
  */
-public record EarLaunch(Path java, List<String> program, Path home, Patience patience) {
+public record RecogniserLaunch(Path java, List<String> program, Path home, Patience patience) {
     /** What the recogniser's log is called. */
     static final String LOG = "recogniser.log";
     /** What the report of its last crash is called. */
@@ -42,7 +42,7 @@ public record EarLaunch(Path java, List<String> program, Path home, Patience pat
      */
     static final Map<String, String> ENVIRONMENT = Map.of("ORT_DISABLE_TELEMETRY", "1");
 
-    public EarLaunch {
+    public RecogniserLaunch {
         program = List.copyOf(program);
     }
 

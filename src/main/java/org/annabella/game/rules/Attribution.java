@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
  * @param reason why; empty if none is given
  * @param author who acted
  */
-record Signature(String by, String rule, @Nullable Side seat, String reason, Author author) {
+record Attribution(String by, String rule, @Nullable Side seat, String reason, Author author) {
 
-    static Signature of(GameInput.Rule input) {
+    static Attribution of(GameInput.Rule input) {
         ArbiterAct act = input.act();
-        return new Signature(input.by(), Kinds.of(act), act.seat(), act.reason(), input.author());
+        return new Attribution(input.by(), Kinds.of(act), act.seat(), act.reason(), input.author());
     }
 
     /** The same events with a name under them; a refused act has no effect, and nothing to sign. */

@@ -1,4 +1,4 @@
-package org.annabella.hearing;
+package org.annabella.hearing.process;
 
 import static org.annabella.races.Shaken.all;
 import static org.annabella.races.Shaken.together;
@@ -24,16 +24,12 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.annabella.hearing.process.EarPool;
-import org.annabella.hearing.process.EarProcess;
-import org.annabella.hearing.process.EarStarter;
-import org.annabella.hearing.process.Frame;
 import org.annabella.races.Shaken;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Ears that take and lose their processes while the pool is closed. */
-class EarPoolRaces {
+class RecogniserPoolRaces {
     private static final Duration FOR_EVER = Duration.ofHours(1);
     private static final InstantSource EVENING = InstantSource.fixed(Instant.parse("2026-01-01T19:00:00Z"));
 
@@ -46,8 +42,8 @@ class EarPoolRaces {
     void noTwoEarsHaveOneProcessAndNobodyWaitsAfterClose() {
         all("ears: two who take, one who loses, against close", () -> {
             Machines machines = new Machines();
-            EarPool pool = opened(machines);
-            Set<EarProcess> taken = ConcurrentHashMap.newKeySet();
+            RecogniserPool pool = opened(machines);
+            Set<RecogniserProcess> taken = ConcurrentHashMap.newKeySet();
             together(
                     () -> take(pool, taken).ifPresent(process -> pool.lost(process, "killed")),
                     () -> take(pool, taken),
@@ -65,24 +61,24 @@ class EarPoolRaces {
     void whoWaitsForASpareIsWokenByClose() {
         all("ears: who awaits a spare against close", () -> {
             Machines machines = new Machines();
-            EarPool pool = opened(machines);
+            RecogniserPool pool = opened(machines);
             pool.take(FOR_EVER);
             together(() -> pool.awaitSpare(FOR_EVER), pool::close);
             machines.awaitEndOfAll();
         });
     }
 
-    private static Optional<EarProcess> take(EarPool pool, Set<EarProcess> taken) {
-        Optional<EarProcess> process = pool.take(FOR_EVER);
+    private static Optional<RecogniserProcess> take(RecogniserPool pool, Set<RecogniserProcess> taken) {
+        Optional<RecogniserProcess> process = pool.take(FOR_EVER);
         process.ifPresent(mine -> assertTrue(taken.add(mine), "two ears have one process"));
         return process;
     }
 
-    private static EarPool opened(EarStarter starter) {
-        return ((EarPool.Opening.Opened) EarPool.open(starter, new Silent(), EVENING)).pool();
+    private static RecogniserPool opened(RecogniserStarter starter) {
+        return ((RecogniserPool.Opening.Opened) RecogniserPool.open(starter, new Silent(), EVENING)).pool();
     }
 
-    private static final class Silent implements EarPool.Watch {
+    private static final class Silent implements RecogniserPool.Watch {
         @Override
         public void deaf(String why) {}
 
@@ -91,7 +87,7 @@ class EarPoolRaces {
     }
 
     /** Starts processes that greet and then say nothing until they are ended. */
-    private static final class Machines implements EarStarter {
+    private static final class Machines implements RecogniserStarter {
         private final Queue<Machine> started = new ConcurrentLinkedQueue<>();
         private final AtomicLong count = new AtomicLong();
 

@@ -10,7 +10,7 @@ import org.annabella.lexicon.Token;
 import org.jspecify.annotations.Nullable;
 
 /** What an utterance means in a position. */
-public sealed interface Decision {
+public sealed interface Interpretation {
 
     /** Returns what was heard, lower case, words separated by single blanks; may be empty. */
     String words();
@@ -21,12 +21,12 @@ public sealed interface Decision {
     }
 
     /** Returns what is meant in the end: of a correction what it corrects to, else this. */
-    default Decision core() {
+    default Interpretation core() {
         return this;
     }
 
     /** A legal move was announced, and only one fits. */
-    record MoveHeard(Move move, String words) implements Decision {
+    record MoveHeard(Move move, String words) implements Interpretation {
         @Override
         public List<Move> moves() {
             return List.of(move);
@@ -46,7 +46,7 @@ public sealed interface Decision {
             @Nullable Move move,
             Objection objection,
             @Nullable IllegalReason reason,
-            String words) implements Decision {
+            String words) implements Interpretation {
 
         /**
          * Returns the move for the game: that which was meant, unless it would be legal and only was not announced as it
@@ -63,7 +63,7 @@ public sealed interface Decision {
      * @param candidates one to four legal moves, the likeliest first; four only for the pieces of a promotion
      * @param differs what to ask for
      */
-    record Ask(List<Move> candidates, Difference differs, String words) implements Decision {
+    record Ask(List<Move> candidates, Difference differs, String words) implements Interpretation {
         private static final int MOST = 4;
 
         public Ask {
@@ -95,29 +95,29 @@ public sealed interface Decision {
     }
 
     /** A command was given, such as {@link Token#TIME}; {@link Token#CORRECT} where nothing followed it. */
-    record CommandHeard(Token command, String words) implements Decision {}
+    record CommandHeard(Token command, String words) implements Interpretation {}
 
     /** A question on the position was asked; whether it may be answered is not decided by who hears it. */
-    record QueryHeard(SpokenQuery query, String words) implements Decision {}
+    record QueryHeard(SpokenQuery query, String words) implements Interpretation {}
 
     /** An answer was given: {@link Token#YES}, {@link Token#NO}, {@link Token#ONE}, {@link Token#TWO}, {@link Token#THREE}. */
-    record AnswerHeard(Token answer, String words) implements Decision {}
+    record AnswerHeard(Token answer, String words) implements Interpretation {}
 
     /** A slip of the tongue was taken back and something else said (FIDE Laws 2023, D.2.8). */
-    record Corrected(Decision correction, String words) implements Decision {
+    record Corrected(Interpretation correction, String words) implements Interpretation {
         @Override
         public List<Move> moves() {
             return correction.moves();
         }
 
         @Override
-        public Decision core() {
+        public Interpretation core() {
             return correction.core();
         }
     }
 
     /** Nothing that the station could act upon. */
-    record Nothing(Why why, String words) implements Decision {}
+    record Nothing(Why why, String words) implements Interpretation {}
 
     /** What is wrong with an announcement that was clear. */
     enum Objection {

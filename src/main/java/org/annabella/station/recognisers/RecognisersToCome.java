@@ -5,34 +5,34 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
-import org.annabella.hearing.ForwardingEar;
+import org.annabella.hearing.ForwardingRecogniser;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A source of ears that is being opened beside everything else: typed lines and pages need none. What is said meanwhile is
+ * A source of recognisers that is being opened beside everything else: typed lines and pages need none. What is said meanwhile is
  * heard as soon as it is open.
  *
- * <p>Threads: may be shared; its ears wait for the source on the threads that use them.
+ * <p>Threads: may be shared; its recognisers wait for the source on the threads that use them.
  */
-final class EarsToCome implements EarSource {
-    private final CompletableFuture<EarSource> coming = new CompletableFuture<>();
+final class RecognisersToCome implements RecogniserSource {
+    private final CompletableFuture<RecogniserSource> coming = new CompletableFuture<>();
 
     /**
      * Begins to open the source.
      *
      * @param deaf is told in words if it cannot be opened; on a thread of its own
      */
-    EarsToCome(Supplier<EarSource> opening, Consumer<String> deaf) {
+    RecognisersToCome(Supplier<RecogniserSource> opening, Consumer<String> deaf) {
         Threads.start("ears-opening", () -> open(opening, deaf), Defects.LAST_RESORT);
     }
 
-    private void open(Supplier<EarSource> opening, Consumer<String> deaf) {
+    private void open(Supplier<RecogniserSource> opening, Consumer<String> deaf) {
         try {
-            EarSource opened = opening.get();
+            RecogniserSource opened = opening.get();
             if (!coming.complete(opened)) {
                 opened.close();
             }
@@ -43,8 +43,8 @@ final class EarsToCome implements EarSource {
     }
 
     @Override
-    public Ear ear() {
-        return new LaterEar();
+    public Recogniser recogniser() {
+        return new LaterRecogniser();
     }
 
     @Override
@@ -61,21 +61,21 @@ final class EarsToCome implements EarSource {
         }
     }
 
-    /** An ear of that source, from the first time that it is needed. */
-    private final class LaterEar extends ForwardingEar {
-        private @Nullable Ear ear;
+    /** A recogniser of that source, from the first time that it is needed. */
+    private final class LaterRecogniser extends ForwardingRecogniser {
+        private @Nullable Recogniser recogniser;
 
         @Override
-        protected Ear ear() {
-            Ear known = ear;
+        protected Recogniser recogniser() {
+            Recogniser known = recogniser;
             if (known == null) {
-                known = opened().ear();
-                ear = known;
+                known = opened().recogniser();
+                recogniser = known;
             }
             return known;
         }
 
-        private EarSource opened() {
+        private RecogniserSource opened() {
             try {
                 return coming.join();
             } catch (CompletionException unfit) {
@@ -85,7 +85,7 @@ final class EarsToCome implements EarSource {
 
         @Override
         public void drop() {
-            Ear known = ear;
+            Recogniser known = recogniser;
             if (known != null) {
                 known.drop();
             }
@@ -93,13 +93,13 @@ final class EarsToCome implements EarSource {
 
         @Override
         public String partial() {
-            Ear known = ear;
+            Recogniser known = recogniser;
             return known == null ? "" : known.partial();
         }
 
         @Override
         public void close() {
-            Ear known = ear;
+            Recogniser known = recogniser;
             if (known != null) {
                 known.close();
             }

@@ -17,25 +17,25 @@ import org.slf4j.LoggerFactory;
  * What a public model makes of the utterance under way. Belongs to one thread. If its recogniser breaks, the others hear
  * on without it.
  */
-final class PublicEar {
-    private static final Logger LOG = LoggerFactory.getLogger(PublicEar.class);
+final class PublicModelReadings {
+    private static final Logger LOG = LoggerFactory.getLogger(PublicModelReadings.class);
 
     private final String name;
     private final Vocabulary vocabulary;
     private @Nullable VoskRecognisers recognisers;
 
-    private PublicEar(String name, Vocabulary vocabulary, VoskRecognisers recognisers) {
+    private PublicModelReadings(String name, Vocabulary vocabulary, VoskRecognisers recognisers) {
         this.name = name;
         this.vocabulary = vocabulary;
         this.recognisers = recognisers;
     }
 
     /** Expects what may be said next in the model's language; none if the model cannot be used. */
-    static Optional<PublicEar> expecting(
+    static Optional<PublicModelReadings> expecting(
             PublicModel model, List<Announcement> announcements, Collection<List<Token>> answers) {
         return model.model().map(loaded -> {
             Spellings words = loaded.spellings(List.of(model.language()));
-            return new PublicEar(
+            return new PublicModelReadings(
                     model.name(),
                     new Vocabulary(words.languages()),
                     VoskRecognisers.of(loaded, announcements, answers, words));

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Hearing.Reading;
-import org.annabella.hearing.meaning.Decision;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
@@ -19,7 +19,7 @@ import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
 /** A recogniser of a storm: a sound carries the number of its words, and what they mean the real interpreter says. */
-public final class StormEar implements Ear {
+public final class StormHearing implements Recogniser {
     private static final int RATE_HZ = 16_000;
 
     /** What is fainter was said elsewhere. */
@@ -31,7 +31,7 @@ public final class StormEar implements Ear {
     private Interpreter interpreter = new Interpreter(List.of());
     private List<Language> languages = List.of();
     private Position position = Position.INITIAL;
-    private Decision.@Nullable Ask question;
+    private Interpretation.@Nullable Ask question;
 
     /** What goes wrong with the next sounds. */
     public static final class Mishap {
@@ -107,13 +107,13 @@ public final class StormEar implements Ear {
     }
 
     /** Hears what was spoken there, with these mishaps. */
-    public StormEar(Spoken spoken, Mishap mishap) {
+    public StormHearing(Spoken spoken, Mishap mishap) {
         this.spoken = spoken;
         this.mishap = mishap;
     }
 
     @Override
-    public void expect(Position expected, Collection<Language> spokenLanguages, Decision.@Nullable Ask asked) {
+    public void expect(Position expected, Collection<Language> spokenLanguages, Interpretation.@Nullable Ask asked) {
         if (!languages.equals(List.copyOf(spokenLanguages))) {
             languages = List.copyOf(spokenLanguages);
             interpreter = new Interpreter(languages);
@@ -132,7 +132,7 @@ public final class StormEar implements Ear {
 
     private Hearing understood(String words) {
         mishap.happen();
-        Decision decision = question == null
+        Interpretation decision = question == null
                 ? interpreter.understand(position, words)
                 : interpreter.answer(position, question, words);
         Reading reading = new Reading(words, 0);

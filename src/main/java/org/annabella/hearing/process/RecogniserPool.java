@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.EarSource;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.encoder.OnnxLibrary;
 import org.annabella.hearing.model.ModelOpening.Reason;
 import org.annabella.hearing.model.VoskLibrary;
-import org.annabella.hearing.process.EarProcess.Lost;
-import org.annabella.hearing.process.EarProcess.Unfit;
+import org.annabella.hearing.process.RecogniserProcess.Lost;
+import org.annabella.hearing.process.RecogniserProcess.Unfit;
 import org.annabella.threads.Bell;
 import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
@@ -28,23 +28,23 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Ears in processes of their own, so that a crash of the recogniser is only that. One process stands by with its model
- * loaded: an ear that loses its own goes on with that one at once. If they die one after the other the pool is deaf for
+ * loaded: a recogniser that loses its own goes on with that one at once. If they die one after the other the pool is deaf for
  * a while, and says so.
  *
  * <p>Threads: may be shared.
  */
-public final class EarPool implements EarSource {
-    private static final Logger LOG = LoggerFactory.getLogger(EarPool.class);
+public final class RecogniserPool implements RecogniserSource {
+    private static final Logger LOG = LoggerFactory.getLogger(RecogniserPool.class);
     private static final long LONGEST_LOG = 1 << 20;
 
-    private final EarStarter program;
+    private final RecogniserStarter program;
     private final Watch watch;
     private final Losses losses;
     private final TaskThread starter;
     private final ReentrantLock lock = new ReentrantLock();
     private final Bell arrival = new Bell(lock);
-    private final Set<EarProcess> running = new LinkedHashSet<>();
-    private @Nullable EarProcess spare;
+    private final Set<RecogniserProcess> running = new LinkedHashSet<>();
+    private @Nullable RecogniserProcess spare;
     private List<String> remarks = List.of();
     private boolean starting;
     private boolean closed;
@@ -52,7 +52,7 @@ public final class EarPool implements EarSource {
     /** What came of opening a pool. */
     public sealed interface Opening {
         /** A process stands by, with the model loaded. */
-        record Opened(EarPool pool) implements Opening {}
+        record Opened(RecogniserPool pool) implements Opening {}
 
         /** There is no hearing in a process of its own; the reason and one English sentence for the operator. */
         record Refused(Reason reason, String message) implements Opening {}
@@ -67,7 +67,7 @@ public final class EarPool implements EarSource {
         void back();
     }
 
-    private EarPool(EarStarter program, Watch watch, InstantSource time) {
+    private RecogniserPool(RecogniserStarter program, Watch watch, InstantSource time) {
         this.program = program;
         this.watch = watch;
         this.losses = new Losses(time);
@@ -75,19 +75,19 @@ public final class EarPool implements EarSource {
     }
 
     /** Starts the first process and waits until its model is loaded. */
-    public static Opening open(EarLaunch launch, Watch watch, InstantSource time) {
+    public static Opening open(RecogniserLaunch launch, Watch watch, InstantSource time) {
         try {
             Files.createDirectories(launch.home());
-            shorten(launch.home().resolve(EarLaunch.LOG));
+            shorten(launch.home().resolve(RecogniserLaunch.LOG));
             OnnxLibrary.unpack(launch.home());
-            return opened(new EarMachine(launch, VoskLibrary.unpack(launch.home())), watch, time);
+            return opened(new RecogniserMachine(launch, VoskLibrary.unpack(launch.home())), watch, time);
         } catch (Unfit unfit) {
             return new Opening.Refused(unfit.refused().reason(), unfit.refused().message());
         } catch (Lost lost) {
             return new Opening.Refused(
                     Reason.RECOGNISER_DIED,
                     "no recogniser comes up: " + lost.getMessage() + "; its log is "
-                            + launch.home().resolve(EarLaunch.LOG));
+                            + launch.home().resolve(RecogniserLaunch.LOG));
         } catch (IOException unwritable) {
             return new Opening.Refused(
                     Reason.NO_RECOGNISER,
@@ -96,7 +96,7 @@ public final class EarPool implements EarSource {
     }
 
     /** The same with processes of another kind. */
-    public static Opening open(EarStarter program, Watch watch, InstantSource time) {
+    public static Opening open(RecogniserStarter program, Watch watch, InstantSource time) {
         try {
             return opened(program, watch, time);
         } catch (Unfit unfit) {
@@ -106,8 +106,8 @@ public final class EarPool implements EarSource {
         }
     }
 
-    private static Opening opened(EarStarter program, Watch watch, InstantSource time) throws Lost, Unfit {
-        EarPool pool = new EarPool(program, watch, time);
+    private static Opening opened(RecogniserStarter program, Watch watch, InstantSource time) throws Lost, Unfit {
+        RecogniserPool pool = new RecogniserPool(program, watch, time);
         pool.first();
         return new Opening.Opened(pool);
     }
@@ -120,7 +120,7 @@ public final class EarPool implements EarSource {
     }
 
     private void first() throws Lost, Unfit {
-        EarProcess first = EarProcess.start(program);
+        RecogniserProcess first = RecogniserProcess.start(program);
         lock.lock();
         try {
             running.add(first);
@@ -142,17 +142,17 @@ public final class EarPool implements EarSource {
     }
 
     @Override
-    public Ear ear() {
-        return new RemoteEar(this, program.patience());
+    public Recogniser recogniser() {
+        return new RemoteRecogniser(this, program.patience());
     }
 
     /** Gives a process that is ready, or none if none gets ready in this time or the pool is deaf. */
-    Optional<EarProcess> take(Duration longest) {
+    Optional<RecogniserProcess> take(Duration longest) {
         lock.lock();
         try {
             long end = Waits.nanoTime() + longest.toNanos();
             while (!closed && !losses.areTooMany()) {
-                EarProcess found = spare;
+                RecogniserProcess found = spare;
                 spare = null;
                 startSpare();
                 if (found != null && found.isAlive()) {
@@ -193,8 +193,8 @@ public final class EarPool implements EarSource {
         }
     }
 
-    /** An ear's process was of no use any more; it is ended. */
-    void lost(EarProcess process, String why) {
+    /** A recogniser's process was of no use any more; it is ended. */
+    void lost(RecogniserProcess process, String why) {
         lock.lock();
         try {
             LOG.warn("recogniser {} is lost: {}", process.pid(), why);
@@ -205,8 +205,8 @@ public final class EarPool implements EarSource {
         }
     }
 
-    /** An ear needs its process no longer. */
-    void discard(EarProcess process) {
+    /** A recogniser needs its process no longer. */
+    void discard(RecogniserProcess process) {
         lock.lock();
         try {
             running.remove(process);
@@ -259,7 +259,7 @@ public final class EarPool implements EarSource {
 
     private void start() {
         try {
-            EarProcess started = EarProcess.start(program);
+            RecogniserProcess started = RecogniserProcess.start(program);
             standBy(started);
         } catch (Lost | Unfit failed) {
             notStarted(String.valueOf(failed.getMessage()));
@@ -278,7 +278,7 @@ public final class EarPool implements EarSource {
         count(why);
     }
 
-    private void standBy(EarProcess started) {
+    private void standBy(RecogniserProcess started) {
         lock.lock();
         try {
             starting = false;
@@ -315,7 +315,7 @@ public final class EarPool implements EarSource {
     List<Long> pids() {
         lock.lock();
         try {
-            return running.stream().map(EarProcess::pid).toList();
+            return running.stream().map(RecogniserProcess::pid).toList();
         } finally {
             lock.unlock();
         }

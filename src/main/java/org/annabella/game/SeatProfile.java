@@ -11,10 +11,10 @@ import java.util.Set;
  * @param language the language that is spoken to the player, such as {@code da}
  * @param assistant the duties of the assistant; empty if there is none
  */
-public record Profile(String name, Sight sight, Hearing hearing, String language, Set<Duty> assistant) {
+public record SeatProfile(String name, Sight sight, Hearing hearing, String language, Set<Duty> assistant) {
 
     /** Copies the duties. */
-    public Profile {
+    public SeatProfile {
         assistant = Set.copyOf(assistant);
     }
 

@@ -5,12 +5,12 @@ import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.Adjournment;
+import org.annabella.game.AssistantStep;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Duty;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
-import org.annabella.game.Prompt;
 import org.annabella.game.Repair;
 import org.annabella.game.SeatState;
 import org.annabella.game.Telling;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * What an assistant is to do now, step by step, as far as the assistant's duties reach; the helper of a sighted player executes
  * and announces, no more (FIDE Laws 2023, D.2.10 and D.2.11). It sees what was said and done, and never whether that is legal.
  */
-public final class Prompter {
+public final class AssistantSteps {
     private final GameState state;
     private final Side seat;
     private final Side mover;
@@ -29,9 +29,9 @@ public final class Prompter {
     private final Pressing pressing;
     private final @Nullable HeardMove announced;
     private final @Nullable Move executed;
-    private final List<Prompt> prompts = new ArrayList<>();
+    private final List<AssistantStep> prompts = new ArrayList<>();
 
-    private Prompter(GameState state, Side seat) {
+    private AssistantSteps(GameState state, Side seat) {
         this.state = state;
         this.seat = seat;
         this.mover = state.turnSeat();
@@ -44,12 +44,12 @@ public final class Prompter {
     /**
      * The steps for the assistant of this seat.
      *
-     * @return first what is to be done or waited for, in order, or {@link Prompt.Nothing}; then what may be told, sealed and
+     * @return first what is to be done or waited for, in order, or {@link AssistantStep.Nothing}; then what may be told, sealed and
      *     claimed; unmodifiable, never empty
      */
-    public static List<Prompt> prompts(GameState state, Side seat) {
+    public static List<AssistantStep> prompts(GameState state, Side seat) {
         boolean open = state.phase() != Phase.NOT_STARTED && state.phase() != Phase.OVER;
-        return open ? new Prompter(state, seat).all() : List.of(new Prompt.Nothing(state.phase(), null));
+        return open ? new AssistantSteps(state, seat).all() : List.of(new AssistantStep.Nothing(state.phase(), null));
     }
 
     /** Whether the assistant of this seat is there for this; false before the start. */
@@ -57,7 +57,7 @@ public final class Prompter {
         return state.phase() != Phase.NOT_STARTED && Helpers.isDuty(state.setup(), seat, duty);
     }
 
-    private List<Prompt> all() {
+    private List<AssistantStep> all() {
         boolean running = state.phase() == Phase.RUNNING;
         boolean sealed = state.adjournment().isOpenToChange();
         if (running && !sealed) {
@@ -69,7 +69,7 @@ public final class Prompter {
             press(sealed);
         }
         if (prompts.isEmpty()) {
-            prompts.add(new Prompt.Nothing(state.phase(), running ? mover : null));
+            prompts.add(new AssistantStep.Nothing(state.phase(), running ? mover : null));
         }
         tell();
         adjourn();
@@ -81,7 +81,7 @@ public final class Prompter {
         return Helpers.isDuty(state.setup(), seat, duty);
     }
 
-    private void add(Duty duty, Prompt prompt) {
+    private void add(Duty duty, AssistantStep prompt) {
         if (may(duty)) {
             prompts.add(prompt);
         }
@@ -91,14 +91,14 @@ public final class Prompter {
         Move said = announced == null ? null : announced.move();
         if (announced == null) {
             if (executed != null) {
-                add(Duty.ANNOUNCE, new Prompt.Announce(mover, executed, mover.opposite()));
+                add(Duty.ANNOUNCE, new AssistantStep.Announce(mover, executed, mover.opposite()));
             }
         } else if (isExecutionAwaited()) {
             if (said != null) {
-                add(Duty.EXECUTE, new Prompt.AwaitExecution(mover, said));
+                add(Duty.EXECUTE, new AssistantStep.AwaitExecution(mover, said));
             }
         } else if (executed != null && differs()) {
-            add(Duty.ANNOUNCE, new Prompt.Correct(mover, announced, executed));
+            add(Duty.ANNOUNCE, new AssistantStep.Correct(mover, announced, executed));
         } else if (said != null) {
             passOn(said);
         }
@@ -110,11 +110,11 @@ public final class Prompter {
         Side other = mover.opposite();
         HeardMove repeated = turn.repeated();
         if (repeated == null || !repeated.agreesWith(move)) {
-            add(Duty.ANNOUNCE, new Prompt.AwaitRepetition(other, ply, move));
+            add(Duty.ANNOUNCE, new AssistantStep.AwaitRepetition(other, ply, move));
         }
         boolean busy = state.owing(other).isPresent() || state.seat(other).isOutOfStep();
         if (turn.mirrored() == null && !busy) {
-            add(Duty.EXECUTE, new Prompt.Execute(other, ply, move));
+            add(Duty.EXECUTE, new AssistantStep.Execute(other, ply, move));
         }
     }
 
@@ -146,10 +146,10 @@ public final class Prompter {
                 Move coming = owed == null && board != mover && turn.mirrored() == null ? coming() : owed;
                 add(
                         Duty.EXECUTE,
-                        new Prompt.Repair(
+                        new AssistantStep.Repair(
                                 board, Repair.of(board, there.difference()).steps(), coming));
             } else if (owed != null) {
-                add(Duty.EXECUTE, new Prompt.Execute(board, plyOwedTo(board), owed));
+                add(Duty.EXECUTE, new AssistantStep.Execute(board, plyOwedTo(board), owed));
             }
         }
     }
@@ -167,13 +167,14 @@ public final class Prompter {
         boolean begun = announced != null || executed != null;
         state.lastPly()
                 .filter(ply -> !begun && !ply.repeated() && ply.seat() != mover)
-                .ifPresent(ply -> add(Duty.ANNOUNCE, new Prompt.AwaitRepetition(mover, ply.number(), ply.move())));
+                .ifPresent(
+                        ply -> add(Duty.ANNOUNCE, new AssistantStep.AwaitRepetition(mover, ply.number(), ply.move())));
     }
 
     /** The assistant starts the opponent's clock, and so presses the own player's alone. */
     private void press(boolean sealed) {
         if (mover == seat && (sealed || isReady())) {
-            add(Duty.PRESS, new Prompt.Press(seat));
+            add(Duty.PRESS, new AssistantStep.Press(seat));
         }
     }
 
@@ -186,7 +187,7 @@ public final class Prompter {
     private void tell() {
         Telling last = state.seat(seat).lastTold();
         if (last instanceof Telling.TimeLeft || last instanceof Telling.MoveCount) {
-            add(Duty.TELL, new Prompt.Tell(last));
+            add(Duty.TELL, new AssistantStep.Tell(last));
         }
     }
 
@@ -197,7 +198,7 @@ public final class Prompter {
                 && now.envelope() != null
                 && now.opened() == null;
         if (toSeal && mover == seat) {
-            add(Duty.ADJOURN, new Prompt.Adjourn(seat));
+            add(Duty.ADJOURN, new AssistantStep.Adjourn(seat));
         }
     }
 
@@ -209,6 +210,6 @@ public final class Prompter {
         if (mover != seat || !turn.hands().hasActed()) {
             kinds.add(ClaimKind.TOUCH);
         }
-        add(Duty.CLAIM, new Prompt.MayClaim(seat, kinds));
+        add(Duty.CLAIM, new AssistantStep.MayClaim(seat, kinds));
     }
 }

@@ -13,15 +13,15 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.Ear.Progress;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.Recogniser.Progress;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.process.Frame.Kind;
 import org.annabella.hearing.recogniser.HearingModels;
 import org.annabella.hearing.recogniser.HearingOpening;
-import org.annabella.hearing.recogniser.LocalEar;
+import org.annabella.hearing.recogniser.LocalRecogniser;
 import org.annabella.hearing.recogniser.RecognizerFault;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
@@ -32,14 +32,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The inside of a recogniser's process: one ear that does what frames ask for, one answer to each. It says first whether
+ * The inside of a recogniser's process: one recogniser that does what frames ask for, one answer to each. It says first whether
  * its model can be used.
  *
  * <p>Threads: one reads, so that the process ends with its parent even in the middle of native work; the caller's works.
  */
-public final class EarServer {
+public final class RecogniserServer {
     /** To standard error, which is the recogniser's log. */
-    private static final Logger LOG = LoggerFactory.getLogger(EarServer.class);
+    private static final Logger LOG = LoggerFactory.getLogger(RecogniserServer.class);
 
     private final Supplier<HearingOpening> opening;
     private final Function<String, Language> languages;
@@ -50,7 +50,7 @@ public final class EarServer {
     /** What a child says of itself when it is ready. */
     record Ready(List<String> remarks) {}
 
-    /** What is expected, and of whom: see {@link Ear#expect} and {@link Ear#tune}. */
+    /** What is expected, and of whom: see {@link Recogniser#expect} and {@link Recogniser#tune}. */
     public record Expectation(
             String fen,
             boolean chess960,
@@ -85,7 +85,7 @@ public final class EarServer {
      * @param languages finds a language by its code
      * @param out where the answers go; nothing else may be written there
      */
-    public EarServer(Supplier<HearingOpening> opening, Function<String, Language> languages, OutputStream out) {
+    public RecogniserServer(Supplier<HearingOpening> opening, Function<String, Language> languages, OutputStream out) {
         this.opening = opening;
         this.languages = languages;
         this.out = out;
@@ -105,29 +105,29 @@ public final class EarServer {
             return;
         }
         try (HearingModels models = ((HearingOpening.Opened) opened).models();
-                LocalEar ear = new LocalEar(models)) {
+                LocalRecogniser recogniser = new LocalRecogniser(models)) {
             warmUp(models, spoken);
             Frame.of(Kind.READY, HearingJson.write(new Ready(models.remarks(spoken))))
                     .write(out);
-            answerAll(ear);
+            answerAll(recogniser);
         }
     }
 
     /**
-     * Serves an ear that is there already until the input ends, as in a simulated world.
+     * Serves a recogniser that is there already until the input ends, as in a simulated world.
      *
      * @param in the requests
      * @param atEnd what to do when there are no more
      */
-    public void serve(InputStream in, Ear ear, Runnable atEnd) throws IOException, InterruptedException {
+    public void serve(InputStream in, Recogniser recogniser, Runnable atEnd) throws IOException, InterruptedException {
         Threads.start("requests", () -> read(new DataInputStream(in), atEnd), (name, defect) -> atEnd.run());
         Frame.of(Kind.READY, HearingJson.write(new Ready(List.of()))).write(out);
-        answerAll(ear);
+        answerAll(recogniser);
     }
 
-    private void answerAll(Ear ear) throws IOException, InterruptedException {
+    private void answerAll(Recogniser recogniser) throws IOException, InterruptedException {
         while (true) {
-            answer(ear, Waits.take(requests)).write(out);
+            answer(recogniser, Waits.take(requests)).write(out);
         }
     }
 
@@ -148,27 +148,28 @@ public final class EarServer {
      */
     private static void warmUp(HearingModels models, List<Language> spoken) {
         SpeechModel vosk = models.vosk();
-        try (LocalEar ear = new LocalEar(vosk == null ? models : HearingModels.of(vosk))) {
-            ear.expect(Position.INITIAL, spoken, null);
-            ear.follow(new short[models.sampleRateHz() / 2]);
-            ear.isComplete();
-            ear.partial();
-            HearingJson.write(ear.finish());
+        try (LocalRecogniser recogniser = new LocalRecogniser(vosk == null ? models : HearingModels.of(vosk))) {
+            recogniser.expect(Position.INITIAL, spoken, null);
+            recogniser.follow(new short[models.sampleRateHz() / 2]);
+            recogniser.isComplete();
+            recogniser.partial();
+            HearingJson.write(recogniser.finish());
         }
     }
 
-    private Frame answer(Ear ear, Frame request) {
+    private Frame answer(Recogniser recogniser, Frame request) {
         try {
             return switch (request.kind()) {
-                case EXPECT -> expect(ear, HearingJson.read(request.text(), Expectation.class));
-                case ACCEPT -> ear.follow(request.samples()) == Progress.GOES_ON ? Frame.of(Kind.DONE) : finish(ear);
-                case FOLLOW -> progress(ear.follow(request.samples()));
-                case COMPLETE -> Frame.of(ear.isComplete() ? Kind.YES : Kind.DONE);
-                case DROP -> drop(ear);
+                case EXPECT -> expect(recogniser, HearingJson.read(request.text(), Expectation.class));
+                case ACCEPT ->
+                    recogniser.follow(request.samples()) == Progress.GOES_ON ? Frame.of(Kind.DONE) : finish(recogniser);
+                case FOLLOW -> progress(recogniser.follow(request.samples()));
+                case COMPLETE -> Frame.of(recogniser.isComplete() ? Kind.YES : Kind.DONE);
+                case DROP -> drop(recogniser);
                 case FEED -> feed(request);
-                case HEAR -> heard(ear.hear(fedAt(Integer.parseInt(request.text()))));
-                case FINISH -> finish(ear);
-                case PARTIAL -> Frame.of(Kind.WORDS, ear.partial());
+                case HEAR -> heard(recogniser.hear(fedAt(Integer.parseInt(request.text()))));
+                case FINISH -> finish(recogniser);
+                case PARTIAL -> Frame.of(Kind.WORDS, recogniser.partial());
                 default -> Frame.of(Kind.FAULT, "not understood: " + request.kind());
             };
         } catch (IOException | RuntimeException fault) {
@@ -177,23 +178,23 @@ public final class EarServer {
         }
     }
 
-    private Frame expect(Ear ear, Expectation expected) {
+    private Frame expect(Recogniser recogniser, Expectation expected) {
         fed.reset();
         List<Language> spoken = expected.languages().stream().map(languages).toList();
-        ear.tune(expected.tuned());
-        ear.expect(expected.position(), spoken, expected.question());
+        recogniser.tune(expected.tuned());
+        recogniser.expect(expected.position(), spoken, expected.question());
         return Frame.of(Kind.DONE);
     }
 
     /** Whatever goes wrong in the judgement of an utterance: the utterance is not understood, and the next one is heard. */
-    private static Frame finish(Ear ear) {
+    private static Frame finish(Recogniser recogniser) {
         try {
-            return heard(ear.finish());
+            return heard(recogniser.finish());
         } catch (RecognizerFault broken) {
             throw broken;
         } catch (RuntimeException fault) {
             LOG.error("an utterance cannot be judged", fault);
-            ear.drop();
+            recogniser.drop();
             return heard(Hearing.notUnderstood());
         }
     }
@@ -207,8 +208,8 @@ public final class EarServer {
                 });
     }
 
-    private static Frame drop(Ear ear) {
-        ear.drop();
+    private static Frame drop(Recogniser recogniser) {
+        recogniser.drop();
         return Frame.of(Kind.DONE);
     }
 

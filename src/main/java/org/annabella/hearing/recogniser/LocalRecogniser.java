@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.annabella.chess.Position;
-import org.annabella.hearing.Ear;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Hearing.Reading;
+import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.judgement.EvidenceJudge;
 import org.annabella.hearing.judgement.Judge;
 import org.annabella.hearing.judgement.VoskEvidence;
@@ -20,8 +20,8 @@ import org.annabella.hearing.judgement.VoskReadings;
 import org.annabella.hearing.meaning.Announcement;
 import org.annabella.hearing.meaning.Announcements;
 import org.annabella.hearing.meaning.Answers;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Ask;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.meaning.MoveResolver;
 import org.annabella.hearing.meaning.QuickAnswer;
@@ -33,12 +33,12 @@ import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An ear in this process: Vosk's three recognisers, which take the same sound under different expectations, and the
+ * A recogniser in this process: Vosk's three recognisers, which take the same sound under different expectations, and the
  * encoder, which reads the whole utterance once it is over; or one of the two. Where both hear, models of others may hear
  * beside them. An answer to an open question ends an
  * utterance as soon as it is said.
  */
-public final class LocalEar implements Ear {
+public final class LocalRecogniser implements Recogniser {
     private static final int BLOCK_DIVISOR = 10;
 
     /** How many blocks of new sound are worth reading all of it again. */
@@ -58,19 +58,20 @@ public final class LocalEar implements Ear {
     private final UtteranceSound sound = new UtteranceSound();
     private @Nullable VoskRecognisers recognisers;
     private @Nullable PhoneRecogniser phones;
-    private List<PublicEar> beside = List.of();
+    private List<PublicModelReadings> beside = List.of();
     private @Nullable Weighing weighing;
     private @Nullable QuickAnswer answer;
     private @Nullable Glimpse glimpse;
-    private Function<List<String>, Decision> understanding = words -> new Decision.Nothing(Decision.Why.SILENCE, "");
+    private Function<List<String>, Interpretation> understanding =
+            words -> new Interpretation.Nothing(Interpretation.Why.SILENCE, "");
     private long answeredSamples;
     private long nanosSpent;
 
-    public LocalEar(SpeechModel model) {
+    public LocalRecogniser(SpeechModel model) {
         this(HearingModels.of(model));
     }
 
-    public LocalEar(HearingModels models) {
+    public LocalRecogniser(HearingModels models) {
         this.own = models;
         this.models = models;
         this.blockSamples = models.sampleRateHz() / BLOCK_DIVISOR;
@@ -85,7 +86,7 @@ public final class LocalEar implements Ear {
     private record Glimpse(List<String> words, int samples) {}
 
     /**
-     * Sets what may be said next, as {@link Ear#expect}.
+     * Sets what may be said next, as {@link Recogniser#expect}.
      *
      * @throws IllegalArgumentException if Vosk's model does not hear one of the languages
      */
@@ -192,7 +193,7 @@ public final class LocalEar implements Ear {
         if (recognisers != null) {
             recognisers.reset();
         }
-        beside.forEach(PublicEar::reset);
+        beside.forEach(PublicModelReadings::reset);
         beginAnew();
     }
 
@@ -201,7 +202,7 @@ public final class LocalEar implements Ear {
         if (weighing == null) {
             return false;
         }
-        Decision soFar = understanding.apply(wordsSoFar());
+        Interpretation soFar = understanding.apply(wordsSoFar());
         return Interpreter.isActionable(soFar) && !(soFar instanceof Ask);
     }
 
@@ -234,7 +235,10 @@ public final class LocalEar implements Ear {
         if (phones != null) {
             names.add(Hearing.ENCODER);
         }
-        beside.stream().filter(PublicEar::hears).map(PublicEar::name).forEach(names::add);
+        beside.stream()
+                .filter(PublicModelReadings::hears)
+                .map(PublicModelReadings::name)
+                .forEach(names::add);
         return names;
     }
 
@@ -294,7 +298,7 @@ public final class LocalEar implements Ear {
             recognisers.close();
             recognisers = null;
         }
-        beside.forEach(PublicEar::close);
+        beside.forEach(PublicModelReadings::close);
         beside = List.of();
         phones = null;
         weighing = null;
@@ -321,14 +325,14 @@ public final class LocalEar implements Ear {
 
     private VoskRecognisers requireRecognisers() {
         if (recognisers == null) {
-            throw new IllegalStateException("the ear does not know what to expect");
+            throw new IllegalStateException("the recogniser does not know what to expect");
         }
         return recognisers;
     }
 
     private Weighing requireExpectation() {
         if (weighing == null) {
-            throw new IllegalStateException("the ear does not know what to expect");
+            throw new IllegalStateException("the recogniser does not know what to expect");
         }
         return weighing;
     }

@@ -12,20 +12,20 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Starts recognisers as Java machines of their own, each with a folder for its temporary files. */
-final class EarMachine implements EarStarter {
-    private static final Logger LOG = LoggerFactory.getLogger(EarMachine.class);
+final class RecogniserMachine implements RecogniserStarter {
+    private static final Logger LOG = LoggerFactory.getLogger(RecogniserMachine.class);
 
-    private final EarLaunch launch;
+    private final RecogniserLaunch launch;
     private final String libraries;
     private final Map<Process, Path> temporary = new ConcurrentHashMap<>();
 
-    EarMachine(EarLaunch launch, String libraries) {
+    RecogniserMachine(RecogniserLaunch launch, String libraries) {
         this.launch = launch;
         this.libraries = libraries;
     }
 
     @Override
-    public EarLaunch.Patience patience() {
+    public RecogniserLaunch.Patience patience() {
         return launch.patience();
     }
 
@@ -33,9 +33,9 @@ final class EarMachine implements EarStarter {
     public Process start() throws IOException {
         Path own = Files.createTempDirectory("annabella-ear");
         ProcessBuilder builder = new ProcessBuilder(launch.command(libraries, own));
-        builder.environment().putAll(EarLaunch.ENVIRONMENT);
+        builder.environment().putAll(RecogniserLaunch.ENVIRONMENT);
         builder.redirectError(ProcessBuilder.Redirect.appendTo(
-                launch.home().resolve(EarLaunch.LOG).toFile()));
+                launch.home().resolve(RecogniserLaunch.LOG).toFile()));
         Process begun = builder.start();
         temporary.put(begun, own);
         return begun;

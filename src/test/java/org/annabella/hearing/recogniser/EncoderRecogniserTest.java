@@ -15,16 +15,16 @@ import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Belief;
-import org.annabella.hearing.Ear;
-import org.annabella.hearing.Ear.Progress;
 import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Recogniser;
+import org.annabella.hearing.Recogniser.Progress;
 import org.annabella.hearing.judgement.EvidenceWeights;
 import org.annabella.hearing.judgement.MadeEvidence;
-import org.annabella.hearing.meaning.Decision;
-import org.annabella.hearing.meaning.Decision.Ask;
-import org.annabella.hearing.meaning.Decision.Difference;
-import org.annabella.hearing.meaning.Decision.MoveHeard;
-import org.annabella.hearing.meaning.Decision.Nothing;
+import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
+import org.annabella.hearing.meaning.Interpretation.Difference;
+import org.annabella.hearing.meaning.Interpretation.MoveHeard;
+import org.annabella.hearing.meaning.Interpretation.Nothing;
 import org.annabella.hearing.meaning.Vocabulary;
 import org.annabella.lexicon.Languages;
 import org.annabella.sound.Sound;
@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** An ear with an encoder that knows no speech: whatever sounds, there is an answer with all its evidence. */
 @SystemTest
-class EncoderEarTest {
+class EncoderRecogniserTest {
     private static final int RATE_HZ = 16_000;
     private static final Ask WHICH =
             new Ask(List.of(Move.parse("b1c3"), Move.parse("g1f3")), Difference.TARGET, "springer");
@@ -146,23 +146,23 @@ class EncoderEarTest {
 
     @Test
     void endsAnUtteranceWithAPause() {
-        try (LocalEar ear = expecting()) {
-            List<Progress> progress = follow(ear, music(1));
+        try (LocalRecogniser recogniser = expecting()) {
+            List<Progress> progress = follow(recogniser, music(1));
             assertThat(progress).containsOnly(Progress.GOES_ON);
-            progress = follow(ear, new short[2 * RATE_HZ]);
+            progress = follow(recogniser, new short[2 * RATE_HZ]);
             assertThat(progress.subList(0, 9)).containsOnly(Progress.GOES_ON);
             assertThat(progress).contains(Progress.ENDED);
-            assertThat(ear.finish().sound()).isEqualTo(Duration.ofSeconds(3));
+            assertThat(recogniser.finish().sound()).isEqualTo(Duration.ofSeconds(3));
         }
     }
 
     @Test
     void anUtteranceThatIsAcceptedBeginsAnewWhenItHasEnded() {
-        try (LocalEar ear = expecting()) {
+        try (LocalRecogniser recogniser = expecting()) {
             int ended = 0;
             for (int i = 0; i < 3; i++) {
                 for (short[] block : Tones.blocks(Sound.of(withPause(music(1)), RATE_HZ))) {
-                    ended += ear.accept(block).isPresent() ? 1 : 0;
+                    ended += recogniser.accept(block).isPresent() ? 1 : 0;
                 }
             }
             assertThat(ended).isEqualTo(3);
@@ -172,14 +172,14 @@ class EncoderEarTest {
     /** Who speaks after minutes of quiet is heard: what is full of silence ends. */
     @Test
     void hearsWhatFollowsAVeryLongSilence() {
-        try (LocalEar ear = expecting()) {
+        try (LocalRecogniser recogniser = expecting()) {
             List<Hearing> heard = new ArrayList<>();
             for (short[] second : seconds(new short[70 * RATE_HZ])) {
-                ear.accept(second).ifPresent(heard::add);
+                recogniser.accept(second).ifPresent(heard::add);
             }
             int quiet = heard.size();
             for (short[] block : Tones.blocks(Sound.of(withPause(music(1)), RATE_HZ))) {
-                ear.accept(block).ifPresent(heard::add);
+                recogniser.accept(block).ifPresent(heard::add);
             }
             assertThat(heard).hasSizeGreaterThan(quiet);
             assertThat(heard.get(quiet).phones()).isPositive();
@@ -188,48 +188,48 @@ class EncoderEarTest {
 
     @Test
     void keepsNothingOfWhatIsDropped() {
-        try (LocalEar ear = expecting()) {
-            follow(ear, music(1));
-            ear.drop();
-            assertThat(ear.partial()).isEmpty();
-            assertThat(ear.isComplete()).isFalse();
-            assertThat(ear.finish().sound()).isZero();
-            follow(ear, music(1));
-            assertThat(ear.finish().sound()).isEqualTo(Duration.ofSeconds(1));
-            assertThat(ear.finish().sound()).as("finished already").isZero();
+        try (LocalRecogniser recogniser = expecting()) {
+            follow(recogniser, music(1));
+            recogniser.drop();
+            assertThat(recogniser.partial()).isEmpty();
+            assertThat(recogniser.isComplete()).isFalse();
+            assertThat(recogniser.finish().sound()).isZero();
+            follow(recogniser, music(1));
+            assertThat(recogniser.finish().sound()).isEqualTo(Duration.ofSeconds(1));
+            assertThat(recogniser.finish().sound()).as("finished already").isZero();
         }
     }
 
     @Test
     void beginsAnewForAnotherPosition() {
-        try (LocalEar ear = expecting()) {
-            follow(ear, music(1));
-            ear.expect(Position.INITIAL.play(Move.parse("e2e4")), Languages.BOTH, null);
-            assertThat(ear.finish().sound()).isZero();
+        try (LocalRecogniser recogniser = expecting()) {
+            follow(recogniser, music(1));
+            recogniser.expect(Position.INITIAL.play(Move.parse("e2e4")), Languages.BOTH, null);
+            assertThat(recogniser.finish().sound()).isZero();
         }
     }
 
     @Test
     void knowsItsWordsSoFar() {
-        try (LocalEar ear = expecting()) {
-            assertThat(ear.partial()).isEmpty();
-            follow(ear, music(1));
-            assertThat(new Vocabulary(Languages.BOTH).words()).containsAll(Vocabulary.words(ear.partial()));
-            assertThat(ear.partial()).isEqualTo(ear.partial());
+        try (LocalRecogniser recogniser = expecting()) {
+            assertThat(recogniser.partial()).isEmpty();
+            follow(recogniser, music(1));
+            assertThat(new Vocabulary(Languages.BOTH).words()).containsAll(Vocabulary.words(recogniser.partial()));
+            assertThat(recogniser.partial()).isEqualTo(recogniser.partial());
         }
     }
 
     @Test
     void needsAnExpectation() {
-        LocalEar ear = hearer.ear();
-        assertThatIllegalStateException().isThrownBy(() -> ear.accept(new short[10]));
-        assertThatIllegalStateException().isThrownBy(ear::finish);
-        assertThat(ear.isComplete()).isFalse();
-        assertThat(ear.partial()).isEmpty();
-        ear.drop();
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
-        ear.close();
-        assertThatIllegalStateException().isThrownBy(() -> ear.follow(new short[10]));
+        LocalRecogniser recogniser = hearer.recogniser();
+        assertThatIllegalStateException().isThrownBy(() -> recogniser.accept(new short[10]));
+        assertThatIllegalStateException().isThrownBy(recogniser::finish);
+        assertThat(recogniser.isComplete()).isFalse();
+        assertThat(recogniser.partial()).isEmpty();
+        recogniser.drop();
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
+        recogniser.close();
+        assertThatIllegalStateException().isThrownBy(() -> recogniser.follow(new short[10]));
     }
 
     @Test
@@ -242,7 +242,7 @@ class EncoderEarTest {
                     .as("what only Vosk reads is weighed as well")
                     .anySatisfy(belief -> {
                         // The tiny network may find other words for the same move.
-                        assertThat(belief.decision()).isInstanceOf(Decision.MoveHeard.class);
+                        assertThat(belief.decision()).isInstanceOf(Interpretation.MoveHeard.class);
                         assertThat(belief.decision().moves())
                                 .isEqualTo(MadeEvidence.meaning("eva fire").moves());
                         assertThat(belief.vosk()).isBetween(-30.0, 5.0);
@@ -250,15 +250,15 @@ class EncoderEarTest {
         }
     }
 
-    private static LocalEar expecting() {
-        LocalEar ear = hearer.ear();
-        ear.expect(Position.INITIAL, Languages.BOTH, null);
-        return ear;
+    private static LocalRecogniser expecting() {
+        LocalRecogniser recogniser = hearer.recogniser();
+        recogniser.expect(Position.INITIAL, Languages.BOTH, null);
+        return recogniser;
     }
 
-    private static List<Progress> follow(Ear ear, short[] samples) {
+    private static List<Progress> follow(Recogniser recogniser, short[] samples) {
         return Tones.blocks(Sound.of(samples, RATE_HZ)).stream()
-                .map(ear::follow)
+                .map(recogniser::follow)
                 .toList();
     }
 
