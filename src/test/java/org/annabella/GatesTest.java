@@ -7,6 +7,9 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -16,6 +19,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What {@code mvn verify} runs needs neither processes, ports and recognisers nor a whole station. */
@@ -99,6 +104,23 @@ class GatesTest {
     @Test
     void bothGatesHaveTests() {
         assertThat(TESTS).anyMatch(GatesTest::isMarked).anyMatch(test -> !isMarked(test));
+    }
+
+    /** Nobody calls {@code mvn -Praces test} every day: it says here whether it would still look at anything. */
+    @Test
+    void theRacesWeaveClassesThatAreThere() throws IOException {
+        Path weaver = Path.of("src/test-races/java/org/annabella/races/Weaver.java");
+        List<String> woven = Pattern.compile("\"(org/annabella/[^\"]+)\"")
+                .matcher(Files.readString(weaver))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(woven).hasSizeGreaterThan(5).allSatisfy(name -> assertThat(
+                        Stream.of("src/main/java", "src/test-races/java")
+                                .map(sources -> Path.of(sources, name.endsWith("/") ? name + "package-info" : name))
+                                .map(file -> file.resolveSibling(file.getFileName() + ".java")))
+                .as(name)
+                .anyMatch(Files::exists));
     }
 
     private static boolean isMarked(String test) {

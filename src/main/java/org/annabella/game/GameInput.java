@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
@@ -499,8 +500,12 @@ public sealed interface GameInput {
         }
     }
 
-    /** A seat seals its move; what is handed in here is locked already, and nothing in it tells the move. */
-    record Seal(Duration at, Side seat, SealedMove sealed) implements GameInput {
+    /**
+     * A seat seals its move; what is handed in here is locked already, and nothing in it tells the move.
+     *
+     * @param position the position with which it was locked: in another one it could never be opened
+     */
+    record Seal(Duration at, Side seat, SealedMove sealed, Position position) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.seal(this);

@@ -81,7 +81,8 @@ public final class SealedMoves implements GameLoop.Listener {
 
     /** The input by which a seat seals these words now. */
     public GameInput.Seal sealing(Duration at, GameState state, Side seat, String words, HeardMove.Source source) {
-        return new GameInput.Seal(at, seat, seal(state.position(), seat, words, source));
+        Position position = state.position();
+        return new GameInput.Seal(at, seat, seal(position, seat, words, source), position);
     }
 
     /**

@@ -11,6 +11,7 @@ import org.annabella.game.EndReason;
 import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Judging;
@@ -57,8 +58,14 @@ final class Adjourning {
     }
 
     /** Until the clock is paused the player may change the sealed move (FIDE Laws 2023, I.1.1). */
-    Decision seal(Side seat, SealedMove move) {
+    Decision seal(GameInput.Seal input) {
+        Side seat = input.seat();
+        SealedMove move = input.sealed();
         Refusal refusal = whyNotSeal(seat);
+        if (refusal == null && !input.position().equals(state().position())) {
+            // The game has gone on while it was locked.
+            refusal = Refusal.NOT_NOW;
+        }
         if (refusal != null) {
             return decision.refuse(seat, refusal, Matter.SEALED_MOVE);
         }

@@ -197,7 +197,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision seal(GameInput.Seal input) {
-        return new Adjourning(decision).seal(input.seat(), input.sealed());
+        return new Adjourning(decision).seal(input);
     }
 
     @Override

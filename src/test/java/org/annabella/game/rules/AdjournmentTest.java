@@ -49,7 +49,7 @@ class AdjournmentTest {
     private final Scene scene = Scene.tournament().moves("e2e4", "e7e5");
 
     private static Scene.Act seal(Side seat, String name) {
-        return (state, at) -> new GameInput.Seal(at, seat, new SealedMove("", name, ""));
+        return (state, at) -> new GameInput.Seal(at, seat, new SealedMove("", name, ""), state.position());
     }
 
     private static Scene.Act open(String uci) {
@@ -124,7 +124,10 @@ class AdjournmentTest {
                 game.moves("e2e4");
             }
             game.when((state, at) -> new GameInput.Assist(
-                    at, seat, Duty.ADJOURN, new GameInput.Seal(at, seat, new SealedMove("", "A", ""))));
+                    at,
+                    seat,
+                    Duty.ADJOURN,
+                    new GameInput.Seal(at, seat, new SealedMove("", "A", ""), state.position())));
             assertThat(game.every(GameEvent.MoveSealed.class)).hasSize(allowed ? 1 : 0);
         }
     }

@@ -176,7 +176,8 @@ class AssistantStepsTest {
     void theSealedMoveIsClosedByThePressAndNotAnnounced() {
         Scene scene = Scene.tournament()
                 .given(execute(WHITE, "e2e4"))
-                .when((state, at) -> new GameInput.Seal(at, WHITE, new SealedMove("cipher", "k", "fingerprint")));
+                .when((state, at) ->
+                        new GameInput.Seal(at, WHITE, new SealedMove("cipher", "k", "fingerprint"), state.position()));
         assertThat(toDo(scene)).containsExactly(new AssistantStep.Press(WHITE));
     }
 

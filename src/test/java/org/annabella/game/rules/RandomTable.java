@@ -206,7 +206,7 @@ public final class RandomTable {
                         heard(intended),
                         one(Asker.values()));
             case 15:
-                return new GameInput.Seal(at, seat, new SealedMove("nonce", "cipher", "lock"));
+                return new GameInput.Seal(at, seat, new SealedMove("nonce", "cipher", "lock"), state.position());
             default:
                 return ask(at, seat, one(Topic.values()), one(Asker.values()));
         }

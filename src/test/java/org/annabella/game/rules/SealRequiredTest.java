@@ -1,9 +1,11 @@
 package org.annabella.game.rules;
 
+import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.rules.Acts.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.annabella.chess.Position;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -22,7 +24,7 @@ class SealRequiredTest {
     }
 
     private static Scene.Act seal() {
-        return (state, at) -> new GameInput.Seal(at, WHITE, SEALED);
+        return (state, at) -> new GameInput.Seal(at, WHITE, SEALED, state.position());
     }
 
     private static Scene.Act require() {
@@ -46,6 +48,19 @@ class SealRequiredTest {
         scene.then(GameEvent.MoveSealed.class);
         scene.when(Acts.press(WHITE));
         assertThat(scene.state().phase()).isEqualTo(Phase.ADJOURNED);
+    }
+
+    /** Locked with the position before a move that was completed meanwhile, it could never be opened. */
+    @Test
+    void isRefusedWhereTheGameHasGoneOnMeanwhile() {
+        Position before = Position.INITIAL;
+        Scene scene = Scene.tournament(settings -> settings.withRulings(Judging.ARBITER))
+                .moves("e2e4")
+                .given(require())
+                .when((state, at) -> new GameInput.Seal(at, BLACK, SEALED, before));
+        assertThat(scene.event(GameEvent.Refused.class).why()).isEqualTo(Refusal.NOT_NOW);
+        assertThat(scene.state().adjournment().sealed()).isNull();
+        assertThat(scene.state().phase()).isEqualTo(Phase.RUNNING);
     }
 
     @Test
