@@ -142,8 +142,7 @@ final class LoadBench {
         Table(BoardKind kind, Path folder, Journal journal) {
             loop = GameLoop.start(journal, GameState.NOT_STARTED, List.of(this));
             for (Side seat : Side.values()) {
-                String port =
-                        folder.resolve(seat == Side.WHITE ? "white" : "black").toString();
+                String port = folder.resolve(seat.id()).toString();
                 boards.put(
                         seat,
                         new SeatBoard(seat, kind.driver("board", port, false, Pace.REAL), Pace.REAL, time, loop::post));

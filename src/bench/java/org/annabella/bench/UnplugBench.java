@@ -75,7 +75,7 @@ final class UnplugBench {
     /** The opponent's board is away while a move is made, and comes back with the move carried out on it. */
     private void board(Side mover, Move move) throws InterruptedException, IOException {
         Side away = mover.opposite();
-        String kind = away == Side.WHITE ? "peg board" : "DGT board";
+        String kind = away.pick("peg board", "DGT board");
         SimulatedBoard board = station.simulated().board(away).orElseThrow();
         int mark = pull(kind, board::unplug);
         complete(mover, move);

@@ -14,6 +14,6 @@ public record AlignedPly(int ply, EntryReading white, EntryReading black, boolea
 
     /** What a sheet says of it. */
     public EntryReading of(Side seat) {
-        return seat == Side.WHITE ? white : black;
+        return seat.pick(white, black);
     }
 }

@@ -87,7 +87,7 @@ final class Alignment {
     }
 
     SheetReader sheet(Side seat) {
-        return seat == Side.WHITE ? white : black;
+        return seat.pick(white, black);
     }
 
     /** How many plies the longer sheet has. */

@@ -45,7 +45,7 @@ public record Dispute(
 
     /** What a seat has to show. */
     public Evidence of(Side seat) {
-        return seat == Side.WHITE ? white : black;
+        return seat.pick(white, black);
     }
 
     /** The conditions under which the game is played. */

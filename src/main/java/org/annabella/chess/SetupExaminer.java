@@ -181,7 +181,7 @@ final class SetupExaminer {
     }
 
     private static String name(Side side) {
-        return side == Side.WHITE ? "White" : "Black";
+        return side.english();
     }
 
     private void fault(Code code, long places, String message) {

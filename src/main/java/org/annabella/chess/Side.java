@@ -11,4 +11,19 @@ public enum Side {
     public Side opposite() {
         return this == WHITE ? BLACK : WHITE;
     }
+
+    /** What of two belongs to this side. */
+    public <T> T pick(T ofWhite, T ofBlack) {
+        return this == WHITE ? ofWhite : ofBlack;
+    }
+
+    /** Its name in files, keys and addresses: {@code white} or {@code black}. */
+    public String id() {
+        return pick("white", "black");
+    }
+
+    /** Its name in English sentences for operators and developers: {@code White} or {@code Black}. */
+    public String english() {
+        return pick("White", "Black");
+    }
 }

@@ -1,7 +1,6 @@
 package org.annabella.config;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
@@ -72,6 +71,6 @@ final class OutputChecks {
     }
 
     private static String name(Side seat) {
-        return seat.name().toLowerCase(Locale.ROOT);
+        return seat.id();
     }
 }

@@ -3,13 +3,13 @@ package org.annabella.config;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 
 /**
  * The station's settings, as read from {@code config/station.json} over the defaults in the jar.
@@ -44,7 +44,7 @@ public record StationConfig(
 
     /** One of the two seats. */
     public Seat seat(Side side) {
-        return side == Side.WHITE ? white : black;
+        return side.pick(white, black);
     }
 
     /** The recogniser; where the config names no languages for it, it hears those of both seats. */
@@ -87,7 +87,7 @@ public record StationConfig(
 
     private boolean isClockBehind(Side side) {
         Board board = seat(side).board();
-        boolean named = clock.port().equals(side.name().toLowerCase(Locale.ROOT));
+        boolean named = clock.port().equals(side.id());
         return board.takesClock() && (named || clock.port().equals(board.port()));
     }
 
@@ -96,9 +96,10 @@ public record StationConfig(
         List<String> all = new ArrayList<>();
         Stream.of(Side.values())
                 .filter(side -> seat(side).board().isSimulated())
-                .forEach(side -> all.add("board-" + side.name().toLowerCase(Locale.ROOT)));
+                .map(DeviceId::board)
+                .forEach(all::add);
         if (clock.isSimulated()) {
-            all.add("clock");
+            all.add(DeviceId.CLOCK);
         }
         return all;
     }

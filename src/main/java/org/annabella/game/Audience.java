@@ -1,5 +1,7 @@
 package org.annabella.game;
 
+import org.annabella.chess.Side;
+
 /** Who is told. */
 public enum Audience {
     /** The player at the white seat. */
@@ -9,5 +11,10 @@ public enum Audience {
     /** The arbiter. */
     ARBITER,
     /** All at the table. */
-    EVERYONE
+    EVERYONE;
+
+    /** The player at this seat. */
+    public static Audience of(Side seat) {
+        return seat.pick(WHITE, BLACK);
+    }
 }

@@ -651,7 +651,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     private SeatState seat(Side side) {
-        return side == Side.WHITE ? white : black;
+        return side.pick(white, black);
     }
 
     private void set(Side side, SeatState seat) {
@@ -663,7 +663,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     private Scoresheet sheet(Side side) {
-        return side == Side.WHITE ? whiteSheet : blackSheet;
+        return side.pick(whiteSheet, blackSheet);
     }
 
     private void setSheet(Side side, Scoresheet sheet) {

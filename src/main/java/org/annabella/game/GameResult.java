@@ -28,7 +28,7 @@ public enum GameResult {
 
     /** The result that this side has won. */
     public static GameResult wonBy(Side side) {
-        return side == Side.WHITE ? WHITE_WINS : BLACK_WINS;
+        return side.pick(WHITE_WINS, BLACK_WINS);
     }
 
     /** The result that is written so, if any is. */

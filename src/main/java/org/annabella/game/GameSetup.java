@@ -42,7 +42,7 @@ public record GameSetup(
 
     /** The profile of a seat. */
     public SeatProfile profile(Side seat) {
-        return seat == Side.WHITE ? white : black;
+        return seat.pick(white, black);
     }
 
     /** The conditions under which the game is played. */

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  * <p>A seat is a {@link Side}. Times are durations since the start of the game.
  */
 public final class GameState {
-    private static final String BOARD = "board-";
 
     /** Before the first event. */
     public static final GameState NOT_STARTED = new GameState(new Evolution());
@@ -150,17 +149,17 @@ public final class GameState {
 
     /** What is known of a seat. */
     public SeatState seat(Side seat) {
-        return seat == Side.WHITE ? white : black;
+        return seat.pick(white, black);
     }
 
     /** What a seat has still to answer. */
     public OpenQuestions questions(Side seat) {
-        return seat == Side.WHITE ? whiteOpen : blackOpen;
+        return seat.pick(whiteOpen, blackOpen);
     }
 
     /** The scoresheet of a seat, kept apart from the other's. */
     public Scoresheet sheet(Side seat) {
-        return seat == Side.WHITE ? whiteSheet : blackSheet;
+        return seat.pick(whiteSheet, blackSheet);
     }
 
     /** Who has offered the draw that stands. */
@@ -226,16 +225,16 @@ public final class GameState {
     /**
      * Whether this device is lost, by itself or by being of this seat.
      *
-     * @param kind {@code recogniser}, {@code hearing} (a microphone) or {@code board}; devices of one seat are called {@code board-white} and so on
+     * @param kind what of that seat, or of both
      */
-    public boolean isLost(String kind, Side seat) {
-        return lostDevices().contains(kind)
-                || lostDevices().contains(kind + (seat == Side.WHITE ? "-white" : "-black"));
+    public boolean isLost(DeviceId.OfSeat kind, Side seat) {
+        return lostDevices().contains(kind.ofBoth()) || lostDevices().contains(kind.of(seat));
     }
 
     /** Whether nobody can know what stands on this seat's board: it has none, or that is lost. */
     public boolean isUnseen(Side seat) {
-        return isLost("board", seat) || setup().settings().withoutBoard().contains(seat);
+        return isLost(DeviceId.OfSeat.BOARD, seat)
+                || setup().settings().withoutBoard().contains(seat);
     }
 
     /**
@@ -309,8 +308,8 @@ public final class GameState {
      * place unnoticed.
      */
     public boolean isReplaceable(String device) {
-        boolean waitedFor = device.startsWith(BOARD)
-                ? knownDevices().keySet().stream().anyMatch(known -> known.startsWith(BOARD))
+        boolean waitedFor = DeviceId.isBoard(device)
+                ? knownDevices().keySet().stream().anyMatch(DeviceId::isBoard)
                 : knownDevices().containsKey(device);
         return waitedFor && lostDevices().contains(device);
     }
@@ -385,8 +384,9 @@ public final class GameState {
         return phase + " ply " + plies.size() + " " + position.fen() + " " + clock;
     }
 
+    /** The hand of the clock that shows this seat's time. */
     public static Hand hand(Side seat) {
-        return seat == Side.WHITE ? Hand.WHITE : Hand.BLACK;
+        return seat.pick(Hand.WHITE, Hand.BLACK);
     }
 
     Evolution copyInto(Evolution next) {

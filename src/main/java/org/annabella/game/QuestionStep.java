@@ -79,7 +79,7 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
     /** Who asks the station something, by whatever key, is no longer about to resign. */
     @Override
     public OpenQuestions told(GameEvent.Told event) {
-        boolean own = event.to() == (seat == Side.WHITE ? Audience.WHITE : Audience.BLACK);
+        boolean own = event.to() == Audience.of(seat);
         return own && !(event.what() instanceof Telling.TimeAlarm) ? otherwise(event) : before;
     }
 

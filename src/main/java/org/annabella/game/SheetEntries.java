@@ -59,7 +59,7 @@ final class SheetEntries {
     }
 
     private Duration timeOf(Side seat) {
-        return seat == Side.WHITE ? event.white() : event.black();
+        return seat.pick(event.white(), event.black());
     }
 
     /**

@@ -48,8 +48,7 @@ public final class Unwatched {
     private static String fen(Position before, Move move, Side next) {
         Placement board = Boards.after(before, move);
         int number = before.moveNumber() + (next == Side.WHITE ? 1 : 0);
-        return String.format(
-                Locale.ROOT, "%s %s %s - 0 %d", board, next == Side.WHITE ? "w" : "b", rights(before, board), number);
+        return String.format(Locale.ROOT, "%s %s %s - 0 %d", board, next.pick("w", "b"), rights(before, board), number);
     }
 
     /** The rights to castle that are left: those whose king and rook still stand where they stood. */

@@ -17,7 +17,7 @@ public record Clocks(
 
     /** What a seat has left. */
     public Duration left(Side seat) {
-        return seat == Side.WHITE ? white : black;
+        return seat.pick(white, black);
     }
 
     /** What a seat has left so much later, not below zero; increments and delays come with the next move. */

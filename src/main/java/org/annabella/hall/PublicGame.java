@@ -180,17 +180,17 @@ public final class PublicGame {
 
         @Override
         public Optional<PublicEvent> moveMade(GameEvent.MoveMade event) {
-            return moved(event.ply(), event.move(), event.seat() == Side.WHITE ? event.white() : event.black());
+            return moved(event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
         }
 
         @Override
         public Optional<PublicEvent> moveCompleted(GameEvent.MoveCompleted event) {
-            return moved(event.ply(), event.move(), event.seat() == Side.WHITE ? event.white() : event.black());
+            return moved(event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
         }
 
         @Override
         public Optional<PublicEvent> illegalMoveStands(GameEvent.IllegalMoveStands event) {
-            return moved(event.ply(), event.move(), event.seat() == Side.WHITE ? event.white() : event.black());
+            return moved(event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
         }
 
         private Optional<PublicEvent> moved(int ply, Move move, Duration left) {

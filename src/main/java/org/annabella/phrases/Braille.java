@@ -107,7 +107,7 @@ public final class Braille {
 
     /** Writes a move that stands alone in a text: behind dots 4-6 if White plays it, behind 3-6 if Black does. */
     public String isolated(Position before, Move move) {
-        return (before.turn() == Side.WHITE ? WHITE : BLACK) + move(before, move);
+        return before.turn().pick(WHITE, BLACK) + move(before, move);
     }
 
     /** Writes the name of a square that stands in a text: behind dots 5-6. */

@@ -12,6 +12,7 @@ import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.DeviceId;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
@@ -348,7 +349,7 @@ public final class Phrasebook {
     }
 
     private String board(Side side) {
-        return device(side == Side.WHITE ? "board-white" : "board-black");
+        return device(DeviceId.board(side));
     }
 
     /** Tells that a device is lost. */

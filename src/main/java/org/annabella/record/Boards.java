@@ -100,7 +100,7 @@ final class Boards {
     }
 
     private static String figure(Piece piece) {
-        String figures = piece.side() == Side.WHITE ? WHITE_FIGURES : BLACK_FIGURES;
+        String figures = piece.side().pick(WHITE_FIGURES, BLACK_FIGURES);
         return String.valueOf(figures.charAt(piece.role().ordinal()));
     }
 

@@ -53,13 +53,13 @@ final class PlayedMoves {
                             happening.number(),
                             name(before, event.move()),
                             words.time(used),
-                            words.left(event.seat() == Side.WHITE ? event.white() : event.black()),
+                            words.left(event.seat().pick(event.white(), event.black())),
                             last.positionAfter(event.ply()).fen()));
         }
     }
 
     private Label name(Position before, Move played) {
-        String number = before.moveNumber() + (before.turn() == Side.WHITE ? ". " : "... ");
+        String number = before.moveNumber() + before.turn().pick(". ", "... ");
         Label move = words.move(before, played);
         return new Label(number + move.seen(), number + move.typed(), before.moveNumber() + ", " + move.spoken());
     }

@@ -88,7 +88,7 @@ final class SheetPaper {
     }
 
     private static String number(SheetRow row) {
-        return row.before().moveNumber() + (row.before().turn() == Side.WHITE ? "." : "...");
+        return row.before().moveNumber() + row.before().turn().pick(".", "...");
     }
 
     private Label written(SheetRow row, Side seat) {

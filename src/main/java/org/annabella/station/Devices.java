@@ -107,7 +107,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     private BoardDriver driver(Side seat, StationConfig.Board board, Pace pace) {
-        String name = "board of " + (seat == Side.WHITE ? "White" : "Black");
+        String name = "board of " + seat.english();
         String port = simulated.boardPort(seat).orElse(board.port());
         return BoardKind.of(board.kind()).orElseThrow().driver(name, port, board.rotated(), pace);
     }

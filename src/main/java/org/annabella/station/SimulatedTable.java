@@ -75,7 +75,7 @@ public final class SimulatedTable implements AutoCloseable {
             return;
         }
         long seed = seat.ordinal() + 1L;
-        SimulatedSetup setup = SimulatedSetup.initial("SIM" + (seat == Side.WHITE ? "01" : "02"), pace, seed)
+        SimulatedSetup setup = SimulatedSetup.initial("SIM" + seat.pick("01", "02"), pace, seed)
                 .withPlacement(placement);
         BoardKind kind = BoardKind.of(board.kind()).orElseThrow();
         SimulatedSetup lying = board.rotated() ? setup.turned() : setup;

@@ -584,7 +584,7 @@ public final class Station implements AutoCloseable {
         }
         List<String> lines = new ArrayList<>();
         if (state.phase() == Phase.WAITING) {
-            String other = state.turnSeat() == Side.WHITE ? "Black" : "White";
+            String other = state.turnSeat().opposite().english();
             lines.add("The game waits for its start: 'start', the arbiter's page, or " + other + "'s press.");
         }
         state.proposedPenalty()
@@ -598,7 +598,7 @@ public final class Station implements AutoCloseable {
         Duration now = time.now();
         return List.of(
                 "Position: " + state.position().fen(),
-                "To move: " + (state.turnSeat() == Side.WHITE ? "White" : "Black") + ", after "
+                "To move: " + state.turnSeat().english() + ", after "
                         + state.plies().size() + " half-moves; "
                         + state.phase().name().toLowerCase(Locale.ROOT) + ".",
                 "White has " + Times.compact(state.timeLeft(Side.WHITE, now)) + ", Black has "

@@ -46,7 +46,7 @@ public record GameWords(Phrasebook book) {
 
     /** Where a half-move stands in the game, as arbiters write it: {@code 2.} for White, {@code 2…} for Black. */
     public static String number(Position before) {
-        return before.moveNumber() + (before.turn() == Side.WHITE ? "." : "…");
+        return before.moveNumber() + before.turn().pick(".", "…");
     }
 
     /** The same for the half-move of this number from a beginning, whether it was made or not. */

@@ -11,7 +11,7 @@ public enum SoundChannel {
 
     /** Returns the private channel of this seat. */
     public static SoundChannel earOf(Side seat) {
-        return seat == Side.WHITE ? EAR_WHITE : EAR_BLACK;
+        return seat.pick(EAR_WHITE, EAR_BLACK);
     }
 
     /** Tells whether only one seat hears this channel. */

@@ -13,7 +13,6 @@ import org.annabella.chess.Notation;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
-import org.annabella.chess.Side;
 import org.annabella.serial.Health;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +28,7 @@ public final class WatchText {
     public static String move(WatchEvent.MoveMade made, WatchEvent.@Nullable MoveMade before) {
         Position position = made.before();
         String move = position.moveNumber()
-                + (position.turn() == Side.WHITE ? ". " : "... ")
+                + position.turn().pick(". ", "... ")
                 + San.write(position, made.move(), Notation.ENGLISH);
         String clock = made.because() == WatchEvent.Because.CLOCK ? " (clock)" : "";
         Set<Unverified> news = WatchedScore.news(made.unverified(), before == null ? Set.of() : before.unverified());

@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import org.annabella.board.Unverified;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
-import org.annabella.chess.Side;
 import org.annabella.chess.pgn.Pgn;
 import org.annabella.chess.pgn.PgnComment;
 import org.annabella.chess.pgn.PgnGame;
@@ -147,7 +146,7 @@ final class WatchedScore {
 
     private PgnResult result() {
         if (position.isCheckmate()) {
-            return position.turn() == Side.WHITE ? PgnResult.BLACK_WINS : PgnResult.WHITE_WINS;
+            return position.turn().pick(PgnResult.BLACK_WINS, PgnResult.WHITE_WINS);
         }
         return position.isStalemate() || position.isDead() ? PgnResult.DRAW : PgnResult.UNKNOWN;
     }

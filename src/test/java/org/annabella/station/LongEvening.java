@@ -25,6 +25,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.Pace;
 import org.annabella.serial.PseudoTerminal;
@@ -223,7 +224,7 @@ final class LongEvening {
     /** On a busy computer a board that has just come back may be lost once more by itself. */
     private static void awaitBack(Station station, Side side) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE.toNanos();
-        while (station.state().isLost("board", side)) {
+        while (station.state().isLost(DeviceId.OfSeat.BOARD, side)) {
             if (System.nanoTime() > end) {
                 throw new IllegalStateException(
                         side + "'s board does not come back: " + station.state().lostDevices());

@@ -85,9 +85,7 @@ record BoardWay(BoardKind kind, Way way) {
     /** What a config calls the port of a seat's board. */
     String port(Pair pair, Side seat) {
         String name = pair.board(seat).portName();
-        return way == Way.SERVICE
-                ? name.replace("livechess:", "livechess:" + (seat == Side.WHITE ? "SIM01" : "SIM02"))
-                : name;
+        return way == Way.SERVICE ? name.replace("livechess:", "livechess:" + seat.pick("SIM01", "SIM02")) : name;
     }
 
     /** The boards of a table, and what carries the bytes of both. */
@@ -98,7 +96,7 @@ record BoardWay(BoardKind kind, Way way) {
         }
 
         SimulatedBoard board(Side seat) {
-            return seat == Side.WHITE ? white : black;
+            return seat.pick(white, black);
         }
 
         @Override

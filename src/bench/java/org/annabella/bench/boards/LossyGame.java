@@ -169,7 +169,7 @@ final class LossyGame {
     }
 
     private SimulatedHands hands(Side seat) {
-        return seat == Side.WHITE ? whiteHands : blackHands;
+        return seat.pick(whiteHands, blackHands);
     }
 
     private Outcome outcome(String why) {

@@ -75,7 +75,7 @@ final class StormConfig {
         return new StationConfig.Seat(
                 base.player(),
                 base.listing(),
-                seat == Side.WHITE ? "blind" : "sighted",
+                seat.pick("blind", "sighted"),
                 base.hearing(),
                 plan.language(seat),
                 base.assistant(),

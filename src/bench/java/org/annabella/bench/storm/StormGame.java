@@ -663,7 +663,7 @@ final class StormGame {
         }
         Map<Side, Placement> stand = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
-            if (plan.hasBoard(seat) && !state().isUnseen(seat) && !state().isLost("board", seat)) {
+            if (plan.hasBoard(seat) && !state().isUnseen(seat)) {
                 stand.put(seat, standing(seat));
             }
         }

@@ -301,7 +301,7 @@ final class StormPages {
         boolean assistant = random.nextInt(4) == 0;
         Role role = assistant
                 ? seat == Side.WHITE ? Role.ASSISTANT_WHITE : Role.ASSISTANT_BLACK
-                : seat == Side.WHITE ? Role.PLAYER_WHITE : Role.PLAYER_BLACK;
+                : seat.pick(Role.PLAYER_WHITE, Role.PLAYER_BLACK);
         StormBrowser browser = of(role);
         if (browser.forms().isEmpty() || random.nextBoolean()) {
             read(browser);
@@ -318,12 +318,12 @@ final class StormPages {
             browser.send(form, filled).ifPresent(answer -> sight.answered(answer, browser));
         }
         // What was answered is for this seat alone.
-        read(of(seat == Side.WHITE ? Role.PLAYER_BLACK : Role.PLAYER_WHITE));
+        read(of(seat.pick(Role.PLAYER_BLACK, Role.PLAYER_WHITE)));
     }
 
     /** Types what is said on the player's page instead; false if that could not be done. */
     boolean says(Side seat, String words) {
-        StormBrowser browser = of(seat == Side.WHITE ? Role.PLAYER_WHITE : Role.PLAYER_BLACK);
+        StormBrowser browser = of(seat.pick(Role.PLAYER_WHITE, Role.PLAYER_BLACK));
         if (browser.read().filter(answer -> answer.status() == 200).isEmpty()) {
             return false;
         }

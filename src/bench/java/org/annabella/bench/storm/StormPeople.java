@@ -12,7 +12,6 @@ import org.annabella.chess.Square;
 import org.annabella.dial.DialButton;
 import org.annabella.game.GameState;
 import org.annabella.lexicon.Token;
-import org.annabella.station.clocks.TableClock;
 import org.annabella.threads.Waits;
 
 /** What people do that they should not, or need not. Nothing of it may change which move is on record. */
@@ -157,7 +156,7 @@ final class StormPeople {
                 does("pushes a button of the clock");
                 world.dial()
                         .ifPresent(dial -> dial.push(
-                                TableClock.hand(random.nextBoolean() ? seat : seat.opposite()),
+                                GameState.hand(random.nextBoolean() ? seat : seat.opposite()),
                                 DialButton.values()[random.nextInt(DialButton.values().length)]));
                 rest();
             }

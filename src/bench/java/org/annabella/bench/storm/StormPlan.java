@@ -116,25 +116,25 @@ record StormPlan(
     }
 
     String board(Side seat) {
-        return seat == Side.WHITE ? white : black;
+        return seat.pick(white, black);
     }
 
     String language(Side seat) {
-        return seat == Side.WHITE ? whiteLanguage : blackLanguage;
+        return seat.pick(whiteLanguage, blackLanguage);
     }
 
     /** What the config calls the seat's microphone. */
     String microphone(Side seat) {
         return switch (microphones) {
             case "own" -> "storm-" + StormWorld.name(seat);
-            case "shared" -> seat == Side.WHITE ? "storm-white" : "shared";
+            case "shared" -> seat.pick("storm-white", "shared");
             default -> "none";
         };
     }
 
     /** How many cells the seat's braille display has; 0 if there is none. */
     int cells(Side seat) {
-        return seat == Side.WHITE ? whiteCells : blackCells;
+        return seat.pick(whiteCells, blackCells);
     }
 
     boolean hasBoard(Side seat) {

@@ -80,7 +80,7 @@ final class StormSight {
 
     private Sight sight(StormBrowser browser) {
         Side seat = browser.role().seat().orElseThrow();
-        return Sight.valueOf((seat == Side.WHITE ? "blind" : "sighted").toUpperCase(Locale.ROOT));
+        return Sight.valueOf(seat.pick("blind", "sighted").toUpperCase(Locale.ROOT));
     }
 
     /** What a stream told. */
@@ -120,8 +120,7 @@ final class StormSight {
     private static String name(@org.jspecify.annotations.Nullable Piece piece) {
         return piece == null
                 ? ""
-                : (piece.side() == Side.WHITE ? "white " : "black ")
-                        + piece.role().name().toLowerCase(Locale.ROOT);
+                : piece.side().pick("white ", "black ") + piece.role().name().toLowerCase(Locale.ROOT);
     }
 
     /** The arbiter's page draws what stands there. */

@@ -24,6 +24,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
+import org.annabella.game.GameState;
 import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.serial.DevicePort;
@@ -32,7 +33,6 @@ import org.annabella.serial.SimulatedPorts;
 import org.annabella.sound.Microphone;
 import org.annabella.station.Station;
 import org.annabella.station.boards.BoardKind;
-import org.annabella.station.clocks.TableClock;
 import org.annabella.station.computer.Computer;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.VirtualTime;
@@ -124,7 +124,7 @@ public final class StormWorld {
         DevicePort port = ports.port(name(seat));
         port_in(port);
         SimulatedSetup setup = SimulatedSetup.initial(
-                        seat == Side.WHITE ? "SIM01" : "SIM02", Pace.REAL, plan.seed() + seat.ordinal())
+                        seat.pick("SIM01", "SIM02"), Pace.REAL, plan.seed() + seat.ordinal())
                 .withPlacement(beginning.placement());
         SimulatedBoard board = BoardKind.named(plan.board(seat)).simulated(port, setup);
         board.start();
@@ -142,7 +142,7 @@ public final class StormWorld {
 
     /** The seat as the devices of a storm are named after it. */
     public static String name(Side seat) {
-        return seat == Side.WHITE ? "white" : "black";
+        return seat.id();
     }
 
     /** The time of day in this world. */
@@ -270,14 +270,14 @@ public final class StormWorld {
     /** A player presses the clock; where none is, it is typed. */
     void press(Side seat) throws InterruptedException {
         if (dial != null) {
-            dial.press(TableClock.hand(seat));
+            dial.press(GameState.hand(seat));
         } else if (dgtClock != null) {
             if (dgtClock.isRightSideHigh() == (seat == Side.WHITE)) {
                 // It is down there already: somebody puts it right first.
-                dgtClock.press(seat == Side.WHITE ? DgtClockRun.RIGHT : DgtClockRun.LEFT);
+                dgtClock.press(seat.pick(DgtClockRun.RIGHT, DgtClockRun.LEFT));
                 Waits.sleep(Duration.ofSeconds(2));
             }
-            dgtClock.press(seat == Side.WHITE ? DgtClockRun.LEFT : DgtClockRun.RIGHT);
+            dgtClock.press(seat.pick(DgtClockRun.LEFT, DgtClockRun.RIGHT));
         } else {
             station().press(seat, station().time().now());
         }

@@ -141,7 +141,7 @@ public final class TableBench {
             ObjectNode sits = tree.putObject(name);
             sits.put("language", game.language(seat)).put("ear", "ear-" + name);
             sits.putObject("board")
-                    .put("kind", !board ? "none" : seat == Side.WHITE ? "peg" : "dgt")
+                    .put("kind", !board ? "none" : seat.pick("peg", "dgt"))
                     .put("port", name);
         }
         tree.putObject("clock").put("kind", "dial").put("port", "clock");

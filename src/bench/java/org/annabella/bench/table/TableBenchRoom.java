@@ -37,7 +37,6 @@ import org.annabella.sound.Microphone;
 import org.annabella.sound.Sound;
 import org.annabella.station.Station;
 import org.annabella.station.boards.BoardKind;
-import org.annabella.station.clocks.TableClock;
 import org.annabella.station.computer.Computer;
 import org.annabella.station.learning.Teacher;
 import org.annabella.threads.VirtualTime;
@@ -258,7 +257,7 @@ final class TableBenchRoom implements TableRoom {
         if (dial == null) {
             throw new IllegalStateException("there is no clock");
         }
-        dial.press(TableClock.hand(seat));
+        dial.press(GameState.hand(seat));
     }
 
     @Override

@@ -121,7 +121,7 @@ public final class RulesCommand implements Callable<Integer> {
                 MateVerdict white = position.mateVerdict(Side.WHITE, effort);
                 MateVerdict black = position.mateVerdict(Side.BLACK, effort);
                 answer.put("status", status(position, white, black))
-                        .put("turn", position.turn() == Side.WHITE ? "white" : "black")
+                        .put("turn", position.turn().id())
                         .put("legalMoves", position.legalMoves().size());
                 put(answer, "white", white);
                 put(answer, "black", black);

@@ -11,9 +11,9 @@ import org.annabella.chess.Side;
 import org.annabella.dial.DialButton;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
+import org.annabella.game.GameState;
 import org.annabella.sound.Sound;
 import org.annabella.station.Station;
-import org.annabella.station.clocks.TableClock;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventWatch;
 import org.annabella.voice.LinePlayer;
@@ -108,10 +108,10 @@ public final class Demo {
             case "move", "mirror" -> hand(step.side(), DemoStep.need(step.move()));
             case "misplace" -> hand(step.side(), DemoStep.need(step.wrong()));
             case "repair" -> hand(step.side(), DemoStep.need(step.move()));
-            case "press" -> dial().press(TableClock.hand(step.side()));
+            case "press" -> dial().press(GameState.hand(step.side()));
             case "button" ->
                 dial().push(
-                                TableClock.hand(step.side()),
+                                GameState.hand(step.side()),
                                 DialButton.valueOf(DemoStep.need(step.button()).toUpperCase(Locale.ROOT)));
             default -> throw new IllegalStateException("no such act in the demonstration: " + step);
         }

@@ -340,7 +340,7 @@ public final class Doctor {
     }
 
     private static Finding behind(StationConfig config, Side seat) {
-        String board = seat == Side.WHITE ? "White's board" : "Black's board";
+        String board = seat.pick("White's board", "Black's board");
         return config.seat(seat).board().isSimulated()
                 ? Finding.found("clock", "the DGT clock behind " + board + " is simulated.")
                 : Finding.found(

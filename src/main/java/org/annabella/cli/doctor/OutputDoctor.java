@@ -35,7 +35,7 @@ final class OutputDoctor {
                 sounds(config.voice().rate(), config.voice().volume())));
         for (Side side : Side.values()) {
             StationConfig.Seat seat = config.seat(side);
-            String name = "What only " + (side == Side.WHITE ? "White" : "Black") + " may hear";
+            String name = "What only " + side.english() + " may hear";
             if (seat.hasEar()) {
                 findings.add(channel(names, SoundChannel.earOf(side), name, sounds(seat.earRate(), seat.earVolume())));
             } else {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.annabella.chess.Side;
@@ -107,7 +106,7 @@ public final class SoundchecksBeforeGame implements AutoCloseable {
     }
 
     private static String name(Side side) {
-        return side.name().toLowerCase(Locale.ROOT);
+        return side.id();
     }
 
     /** What stations that are no more have left behind. */

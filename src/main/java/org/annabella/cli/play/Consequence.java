@@ -39,6 +39,6 @@ final class Consequence {
     }
 
     private static String left(Side seat, GameState state, Duration now) {
-        return (seat == Side.WHITE ? "White" : "Black") + " has " + Times.compact(state.timeLeft(seat, now)) + " left";
+        return seat.english() + " has " + Times.compact(state.timeLeft(seat, now)) + " left";
     }
 }

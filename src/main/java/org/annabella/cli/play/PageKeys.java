@@ -56,7 +56,7 @@ final class PageKeys {
     /** Says a player's own key in that player's ear: nobody else may look at that page. */
     void speakTo(Side seat) throws InterruptedException {
         Console console = console();
-        Role role = seat == Side.WHITE ? Role.PLAYER_WHITE : Role.PLAYER_BLACK;
+        Role role = seat.pick(Role.PLAYER_WHITE, Role.PLAYER_BLACK);
         if (!station.hasEar(seat)) {
             throw new BadInput("this seat has no sound output of its own: 'web speak " + role.id()
                     + "' says the key aloud, for everybody");

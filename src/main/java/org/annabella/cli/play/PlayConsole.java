@@ -22,6 +22,7 @@ import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
@@ -286,7 +287,7 @@ public final class PlayConsole {
     }
 
     private static String name(Side seat) {
-        return seat == Side.WHITE ? "White" : "Black";
+        return seat.english();
     }
 
     /** On a simulated board the hand makes the move; without one the entry stands for it. */
@@ -355,9 +356,9 @@ public final class PlayConsole {
     /** A place at the table alone is a device that answers there; anything else is why a penalty is given. */
     private static ArbiterAct accept(String rest) {
         return switch (rest.toLowerCase(Locale.ROOT)) {
-            case "white" -> new ArbiterAct.AcceptDevice("board-white", "");
-            case "black" -> new ArbiterAct.AcceptDevice("board-black", "");
-            case "clock" -> new ArbiterAct.AcceptDevice("clock", "");
+            case "white" -> new ArbiterAct.AcceptDevice(DeviceId.board(Side.WHITE), "");
+            case "black" -> new ArbiterAct.AcceptDevice(DeviceId.board(Side.BLACK), "");
+            case "clock" -> new ArbiterAct.AcceptDevice(DeviceId.CLOCK, "");
             default -> new ArbiterAct.AcceptPenalty(rest);
         };
     }

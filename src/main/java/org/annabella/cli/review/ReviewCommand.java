@@ -151,7 +151,7 @@ public final class ReviewCommand implements Callable<Integer> {
                 Locale.ROOT,
                 "%s: %s's %s is kept in %s, %.1f seconds%s.",
                 Times.compact(kept.at()),
-                kept.seat() == Side.WHITE ? "White" : "Black",
+                kept.seat().english(),
                 kept.content().name().toLowerCase(Locale.ROOT),
                 kept.sound(),
                 kept.length().toMillis() / 1000.0,

@@ -160,7 +160,7 @@ final class Questionnaire {
         questions.add(new OutputTrial(
                 Topic.ofSeat("outputTrial", side, "ear").when(isThere(topic.key())),
                 equipment,
-                answers -> answers.text(side == Side.WHITE ? "white.language" : "black.language")));
+                answers -> answers.text(side.pick("white.language", "black.language"))));
     }
 
     private static Predicate<Answers> is(String key, String value) {

@@ -1,6 +1,5 @@
 package org.annabella.cli.setup;
 
-import java.util.Locale;
 import java.util.function.Predicate;
 import org.annabella.chess.Side;
 
@@ -18,7 +17,7 @@ record Topic(String name, String seat, String key, Predicate<Answers> when) {
     }
 
     static Topic ofSeat(String name, Side side, String key) {
-        String seat = side.name().toLowerCase(Locale.ROOT);
+        String seat = side.id();
         return new Topic(name, seat, seat + "." + key, answers -> true);
     }
 

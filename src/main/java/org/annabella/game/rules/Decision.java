@@ -96,7 +96,7 @@ final class Decision {
     }
 
     Decision tellSeat(Side seat, Telling what) {
-        return add(new GameEvent.Told(at, seat == Side.WHITE ? Audience.WHITE : Audience.BLACK, Channel.EAR, what));
+        return add(new GameEvent.Told(at, Audience.of(seat), Channel.EAR, what));
     }
 
     Decision tellArbiter(Telling what) {

@@ -3,6 +3,7 @@ package org.annabella.game.rules;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceId;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
@@ -58,7 +59,7 @@ final class Offers {
     /** After the own move and before the press; an offer at any other time counts as well (9.1.2.1). */
     private boolean isInTime(Side seat) {
         Turn turn = state().turn();
-        boolean moved = turn.executed() != null || turn.isTyped() || state().isLost("board", seat);
+        boolean moved = turn.executed() != null || turn.isTyped() || state().isLost(DeviceId.OfSeat.BOARD, seat);
         return seat == state().turnSeat() && moved;
     }
 

@@ -9,6 +9,7 @@ import org.annabella.clock.ChessClock;
 import org.annabella.clock.Hand;
 import org.annabella.game.Completion;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceId;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
@@ -126,7 +127,7 @@ final class Pressing {
         SeatState own = state().seat(seat);
         return decision.edition().illegalMoves().counts(IllegalMoves.AlsoIllegal.NO_MOVE)
                 && !state().setup().profile(seat).isVisuallyDisabled()
-                && !state().isLost("board", seat)
+                && !state().isLost(DeviceId.OfSeat.BOARD, seat)
                 && state().turn().announced() == null
                 && state().turn().executed() == null
                 && !state().turn().hands().hasActed()
@@ -149,7 +150,7 @@ final class Pressing {
     }
 
     private boolean isDeaf(Side seat) {
-        return state().isLost("recogniser", seat) || state().isLost("hearing", seat);
+        return state().isLost(DeviceId.OfSeat.RECOGNISER, seat) || state().isLost(DeviceId.OfSeat.HEARING, seat);
     }
 
     /**
@@ -163,7 +164,7 @@ final class Pressing {
         boolean contradicted = shown != null
                 && said != null
                 && !Move.of(said.from(), said.to()).equals(Move.of(shown.from(), shown.to()));
-        return contradicted && state().isLost("board", seat) ? null : shown;
+        return contradicted && state().isLost(DeviceId.OfSeat.BOARD, seat) ? null : shown;
     }
 
     private @Nullable Refusal disagreement(Side seat) {

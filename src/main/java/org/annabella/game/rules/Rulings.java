@@ -191,7 +191,7 @@ final class Rulings {
             return sanction(new ArbiterAct.Sanction(seat, milder, null, phone.reason()));
         }
         boolean half = decision.edition().phones().halfIfOpponentCannotWin() && decision.cannotMate(seat.opposite());
-        GameResult halved = seat == Side.WHITE ? GameResult.BLACK_HALF : GameResult.WHITE_HALF;
+        GameResult halved = seat.pick(GameResult.BLACK_HALF, GameResult.WHITE_HALF);
         return decision.end(half ? halved : GameResult.wonBy(seat.opposite()), EndReason.ARBITER, Matter.PHONE);
     }
 
@@ -383,7 +383,7 @@ final class Rulings {
             return state().clock().control(GameState.hand(side)).initial();
         }
         Ply completed = state().plies().get(ply - 1);
-        return side == Side.WHITE ? completed.white() : completed.black();
+        return side.pick(completed.white(), completed.black());
     }
 
     /** Whether the clocks may be set for this cause: by the Laws of this edition, and in time (FIDE Laws 2023, 6.10 and A.5.1.1). */

@@ -69,7 +69,7 @@ final class TimeAlarms {
      */
     record Alarm(Duration at, Side seat, Duration left) {
         GameEvent told() {
-            Audience to = seat == Side.WHITE ? Audience.WHITE : Audience.BLACK;
+            Audience to = Audience.of(seat);
             return new GameEvent.Told(at, to, Channel.EAR, new Telling.TimeAlarm(seat, left));
         }
     }

@@ -114,8 +114,8 @@ public record ShownGame(
 
     /** Who sits at a seat; never blank, never a question mark, which live sites take for nobody. */
     public String name(Side seat) {
-        String name = (seat == Side.WHITE ? setUp.white() : setUp.black()).strip();
-        return name.length() < 2 ? (seat == Side.WHITE ? "White" : "Black") + " of table " + table : name;
+        String name = seat.pick(setUp.white(), setUp.black()).strip();
+        return name.length() < 2 ? seat.english() + " of table " + table : name;
     }
 
     /** Where it stands: after the last move that the Laws allow. */
@@ -188,7 +188,7 @@ public record ShownGame(
     }
 
     private String letter() {
-        return clocks.running().map(side -> side == Side.WHITE ? "W" : "B").orElse("N");
+        return clocks.running().map(side -> side.pick("W", "B")).orElse("N");
     }
 
     private static String clock(Duration left) {

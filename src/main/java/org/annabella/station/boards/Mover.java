@@ -7,6 +7,7 @@ import org.annabella.board.BoardWatcher;
 import org.annabella.board.MovementEnd;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -63,7 +64,7 @@ final class Mover {
      */
     Mover(Side seat, BoardDriver driver, BoardWatcher watcher, Supplier<Duration> now, boolean on) {
         this.seat = seat;
-        this.device = SeatBoard.device(seat);
+        this.device = DeviceId.board(seat);
         this.driver = driver;
         this.watcher = watcher;
         this.now = now;

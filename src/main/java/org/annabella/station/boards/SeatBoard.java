@@ -18,6 +18,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
@@ -109,7 +110,7 @@ public final class SeatBoard implements AutoCloseable {
     public SeatBoard(
             Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post, Allowed allowed) {
         this.seat = seat;
-        this.device = device(seat);
+        this.device = DeviceId.board(seat);
         this.driver = driver;
         this.pace = pace;
         this.boardTime = pace.stopwatch();
@@ -141,13 +142,9 @@ public final class SeatBoard implements AutoCloseable {
         expectAnyBut(state);
     }
 
-    static String device(Side seat) {
-        return seat == Side.WHITE ? "board-white" : "board-black";
-    }
-
     /** While it is not known which board is here, the other seat's is not: where cables were changed, both would be wrong. */
     private void expectAnyBut(GameState state) {
-        DeviceIdentity other = state.knownDevices().get(device(seat.opposite()));
+        DeviceIdentity other = state.knownDevices().get(DeviceId.board(seat.opposite()));
         if (other != null && !other.serialNumber().equals(elsewhere)) {
             elsewhere = other.serialNumber();
             driver.expectAnyBut(elsewhere);

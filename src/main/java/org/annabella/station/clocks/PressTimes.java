@@ -11,6 +11,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Author;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -54,7 +55,7 @@ public final class PressTimes {
     /** A device is about to be reported; the moment of a loss is the last at which it was heard of. */
     public synchronized void reported(GameInput.Device device) {
         if (device.state() == DeviceState.LOST) {
-            seat(device.device()).ifPresent(seat -> silentSince.put(seat, device.at()));
+            DeviceId.seatOfBoard(device.device()).ifPresent(seat -> silentSince.put(seat, device.at()));
         }
     }
 
@@ -65,7 +66,7 @@ public final class PressTimes {
         } else if (event instanceof GameEvent.Refused no && no.seat() != null) {
             refused(no.seat(), no.why());
         } else if (event instanceof GameEvent.DeviceLost lost) {
-            seat(lost.device()).ifPresent(seat -> countAfterAll(seat, after));
+            DeviceId.seatOfBoard(lost.device()).ifPresent(seat -> countAfterAll(seat, after));
         } else if (event instanceof GameEvent.MoveAwaited counted) {
             pressed.remove(counted.seat());
         } else if (event instanceof GameEvent.MoveAnnounced said) {
@@ -119,17 +120,9 @@ public final class PressTimes {
         Duration left = after.timeLeft(mover.opposite(), move.at()).minus(late);
         Duration other = left.isNegative() ? Duration.ZERO : left;
         return new ArbiterAct.SetClock(
-                mover == Side.WHITE ? own : other,
-                mover == Side.WHITE ? other : own,
+                mover.pick(own, other),
+                mover.pick(other, own),
                 null,
                 "the press came " + Times.compact(late) + " late: a device had gone");
-    }
-
-    private static Optional<Side> seat(String device) {
-        return switch (device) {
-            case "board-white" -> Optional.of(Side.WHITE);
-            case "board-black" -> Optional.of(Side.BLACK);
-            default -> Optional.empty();
-        };
     }
 }

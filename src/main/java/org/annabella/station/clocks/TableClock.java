@@ -250,11 +250,6 @@ public final class TableClock implements ClockAtTable {
         return hand == Hand.WHITE ? Side.WHITE : Side.BLACK;
     }
 
-    /** The hand that shows this seat's time. */
-    public static Hand hand(Side seat) {
-        return seat == Side.WHITE ? Hand.WHITE : Hand.BLACK;
-    }
-
     @Override
     public void close() {
         driver.close();

@@ -19,6 +19,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -143,7 +144,7 @@ public final class Microphones implements AutoCloseable {
         if (!awaited && first instanceof Microphone.Opening.Refused refused) {
             throw new Missing(refused.message());
         }
-        String device = seats.size() > 1 ? "hearing" : "hearing-" + (seat == Side.WHITE ? "white" : "black");
+        String device = seats.size() > 1 ? DeviceId.OfSeat.HEARING.ofBoth() : DeviceId.OfSeat.HEARING.of(seat);
         AtomicReference<Microphone.@Nullable Opening> opened = new AtomicReference<>(first);
         SteadyMicrophone microphone = new SteadyMicrophone(
                 device,

@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -113,7 +112,7 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
         replace("game.pgn", new GamePgn(state, start).write(List.of()));
         for (Side seat : Side.values()) {
             Scoresheets papers = sheets(state.setup().profile(seat).language());
-            String name = "scoresheet-" + seat.name().toLowerCase(Locale.ROOT);
+            String name = "scoresheet-" + seat.id();
             replace(name + ".txt", papers.text(state, seat));
             replace(name + ".brf", papers.brf(state, seat));
         }

@@ -63,7 +63,7 @@ public final class GamePgn {
     }
 
     private static Duration left(Ply ply) {
-        return ShownTime.of(ply.seat() == Side.WHITE ? ply.white() : ply.black());
+        return ShownTime.of(ply.seat().pick(ply.white(), ply.black()));
     }
 
     /** Those of the event that are known, and what the game itself knows. */

@@ -111,7 +111,7 @@ public final class Recordings implements GameLoop.Listener {
      * @return what the journal is to keep of it; empty if the disk refuses
      */
     public Optional<GameInput.KeepSound> settle(Pending pending, long seq, Duration at) {
-        String seat = pending.seat().name().toLowerCase(Locale.ROOT);
+        String seat = pending.seat().id();
         budget.remove(pending.file().toString());
         String name = String.format(Locale.ROOT, "%s/%06d-%s.wav", FOLDER, seq, seat);
         try {

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -124,7 +123,7 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
         }
         try {
             Path folder = Files.createDirectories(plan.directory().resolve(FOLDER));
-            Path to = folder.resolve(seat.name().toLowerCase(Locale.ROOT) + "-" + written.incrementAndGet() + ".bin");
+            Path to = folder.resolve(seat.id() + "-" + written.incrementAndGet() + ".bin");
             Optional<Path> present = head(seat).or(() -> plan.profiles().apply(seat));
             Optional<Teacher.Learned> learned = plan.teacher()
                     .learn(new Teacher.Job(

@@ -14,6 +14,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.StationConfig;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -69,7 +70,7 @@ public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.List
     public BrailleSeat(Side seat, StationConfig.Seat config, Computer.Displays displays, Table table) {
         Language language = LanguageFiles.read(config.language());
         this.seat = seat;
-        this.device = "braille-" + (seat == Side.WHITE ? "white" : "black");
+        this.device = DeviceId.OfSeat.BRAILLE.of(seat);
         this.address = BrlAddress.parse(config.braille()).orElseThrow(() -> new BadInput("the braille address"));
         this.displays = displays;
         this.table = table;

@@ -14,6 +14,7 @@ import org.annabella.config.Hearers;
 import org.annabella.config.Logs;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
+import org.annabella.game.DeviceId;
 import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.model.ModelOpening;
@@ -35,8 +36,6 @@ public final class Recognisers {
         @Override
         public void back() {}
     };
-
-    private static final String DEVICE = "recogniser";
 
     private Recognisers() {}
 
@@ -78,12 +77,12 @@ public final class Recognisers {
         StationConfig.Hearing white = hearing(config, Side.WHITE);
         StationConfig.Hearing black = hearing(config, Side.BLACK);
         if (white.equals(black)) {
-            RecogniserSource both = opening.apply(white, DEVICE);
+            RecogniserSource both = opening.apply(white, DeviceId.OfSeat.RECOGNISER.ofBoth());
             return Map.of(Side.WHITE, both, Side.BLACK, both);
         }
         return Map.of(
-                Side.WHITE, opening.apply(white, DEVICE + "-white"),
-                Side.BLACK, opening.apply(black, DEVICE + "-black"));
+                Side.WHITE, opening.apply(white, DeviceId.OfSeat.RECOGNISER.of(Side.WHITE)),
+                Side.BLACK, opening.apply(black, DeviceId.OfSeat.RECOGNISER.of(Side.BLACK)));
     }
 
     /** What a seat is heard with: its player's profile, or the model that hears everybody. */

@@ -75,7 +75,7 @@ final class BoardsPart {
     }
 
     private static String name(Side seat) {
-        return seat == Side.WHITE ? "white" : "black";
+        return seat.id();
     }
 
     private Set<Square> differing(Side seat) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
@@ -26,14 +25,10 @@ final class Asked {
 
     /** The answer in this event, if it is one to this assistant's player. */
     static Optional<String> answer(View view, GameEvent event) {
-        boolean own = event instanceof GameEvent.Told told && told.to() == audience(view.seat());
+        boolean own = event instanceof GameEvent.Told told && told.to() == Audience.of(view.seat());
         return own && AssistantSteps.isDuty(view.state(), view.seat(), Duty.TELL)
                 ? words(view, ((GameEvent.Told) event).what())
                 : Optional.empty();
-    }
-
-    private static Audience audience(Side seat) {
-        return seat == Side.WHITE ? Audience.WHITE : Audience.BLACK;
     }
 
     /** Only what is told on request: no warning, and nothing on whether a move is legal. */

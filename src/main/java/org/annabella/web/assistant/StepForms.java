@@ -4,7 +4,6 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -32,7 +31,7 @@ final class StepForms implements AssistantStep.Cases<List<DomContent>> {
     }
 
     private static String id(Side side) {
-        return side.name().toLowerCase(Locale.ROOT);
+        return side.id();
     }
 
     private List<DomContent> withMove(String act, String label, String key, Side side, Move move) {

@@ -25,11 +25,11 @@ record Words(View view, GameState state, PageWords page) {
     }
 
     String side(Side side) {
-        return page.say("side." + side.name().toLowerCase(Locale.ROOT));
+        return page.say("side." + side.id());
     }
 
     String of(Side side) {
-        return page.say("side." + side.name().toLowerCase(Locale.ROOT) + ".of");
+        return page.say("side." + side.id() + ".of");
     }
 
     /** A move that is not completed, as it is said, without a word on check. */

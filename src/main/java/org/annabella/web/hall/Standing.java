@@ -65,6 +65,6 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
     }
 
     static String side(Side side) {
-        return side == Side.WHITE ? "white" : "black";
+        return side.id();
     }
 }

@@ -233,7 +233,7 @@ public record BoardGrid(
     private static DomContent piece(Piece piece) {
         return use(
                 piece.role().name().toLowerCase(Locale.ROOT),
-                "piece " + (piece.side() == Side.WHITE ? "white" : "black"));
+                "piece " + piece.side().id());
     }
 
     private static DomContent use(String drawing, String classes) {

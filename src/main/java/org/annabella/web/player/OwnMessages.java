@@ -63,7 +63,7 @@ final class OwnMessages implements GameEvent.SomeCases<Optional<String>> {
 
     @Override
     public Optional<String> told(GameEvent.Told event) {
-        boolean own = event.to() == (seat == Side.WHITE ? Audience.WHITE : Audience.BLACK);
+        boolean own = event.to() == Audience.of(seat);
         return own && event.channel() != Channel.DESK ? Optional.of(words(event.what())) : Optional.empty();
     }
 

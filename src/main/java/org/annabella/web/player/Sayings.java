@@ -138,7 +138,7 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
     @Override
     public Optional<Say> told(GameEvent.Told event) {
         boolean unasked = event.what() instanceof Telling.TimeAlarm || event.what() instanceof Telling.NotLegal;
-        boolean mine = event.to() == (seat == Side.WHITE ? Audience.WHITE : Audience.BLACK);
+        boolean mine = event.to() == Audience.of(seat);
         return unasked && mine && event.channel() != Channel.DESK
                 ? urgent(TellingWords.of(book, before, seat, event.what()))
                 : Optional.empty();
