@@ -107,7 +107,7 @@ class StormPlantedTest {
                 new Plant(
                         "what one seat was told stands on the other's page",
                         "web/player/OwnMessages.java",
-                        "boolean own = event.to() == (seat == Side.WHITE ? Audience.WHITE : Audience.BLACK);",
+                        "boolean own = event.to() == Audience.of(seat);",
                         "boolean own = true;",
                         352,
                         "'.*', for \\w+ alone, stands on the page of \\w+"),
