@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -41,6 +42,11 @@ class GatesTest {
             "org.annabella.station.Station",
             "org.annabella.station.learning.TeacherProcess",
             "org.annabella.transport.bluetooth.SimulatedBluez");
+
+    private static final Set<String> TEST_ANNOTATIONS = Set.of(
+            "org.junit.jupiter.api.Test",
+            "org.junit.jupiter.api.TestFactory",
+            "org.junit.jupiter.params.ParameterizedTest");
 
     /** What each class of the tests uses, nested ones taken with the one that they are in. */
     private static final Map<String, Set<String>> USES = uses();
@@ -71,22 +77,10 @@ class GatesTest {
     }
 
     private static Set<String> tests() {
-        Set<String> tests = new TreeSet<>();
-        USES.forEach((name, used) -> {
-            boolean hasTests = used.stream().anyMatch(GatesTest::isTestAnnotation);
-            if (hasTests) {
-                tests.add(name);
-            }
-        });
-        return tests;
-    }
-
-    private static boolean isTestAnnotation(String name) {
-        return List.of(
-                        "org.junit.jupiter.api.Test",
-                        "org.junit.jupiter.api.TestFactory",
-                        "org.junit.jupiter.params.ParameterizedTest")
-                .contains(name);
+        return USES.entrySet().stream()
+                .filter(one -> one.getValue().stream().anyMatch(TEST_ANNOTATIONS::contains))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Test

@@ -58,6 +58,9 @@ record Strangers(long squares, Placement known) {
 
     /** The squares of those that look right where this is to stand. */
     long among(Placement wanted) {
+        if (squares == 0) {
+            return 0;
+        }
         long wrong = squares & wanted.occupancy();
         for (Square square : Squares.list(wrong)) {
             if (Objects.equals(known.pieceAt(square), wanted.pieceAt(square))) {

@@ -46,7 +46,7 @@ final class SetupExaminer {
         long kings = board.kings & board.of(side);
         int count = Long.bitCount(kings);
         if (count != 1) {
-            fault(Code.KINGS, kings, name(side) + " has " + count + " kings instead of 1");
+            fault(Code.KINGS, kings, side.english() + " has " + count + " kings instead of 1");
         }
         return count == 1;
     }
@@ -58,16 +58,17 @@ final class SetupExaminer {
         int promoted = promoted(men);
         int missing = Math.max(0, MOST_PAWNS - pawns);
         if (all > MOST_PIECES) {
-            fault(Code.TOO_MANY_PIECES, 0, name(side) + " has " + all + " pieces, more than " + MOST_PIECES);
+            fault(Code.TOO_MANY_PIECES, 0, side.english() + " has " + all + " pieces, more than " + MOST_PIECES);
         }
         if (pawns > MOST_PAWNS) {
-            fault(Code.TOO_MANY_PAWNS, 0, name(side) + " has " + pawns + " pawns, more than " + MOST_PAWNS);
+            fault(Code.TOO_MANY_PAWNS, 0, side.english() + " has " + pawns + " pawns, more than " + MOST_PAWNS);
         }
         if (promoted > missing) {
             fault(
                     Code.TOO_MANY_PROMOTED,
                     0,
-                    name(side) + " has " + promoted + " promoted pieces, but only " + missing + " pawns are missing");
+                    side.english() + " has " + promoted + " promoted pieces, but only " + missing
+                            + " pawns are missing");
         }
     }
 
@@ -97,12 +98,13 @@ final class SetupExaminer {
         Side moved = setup.turn().opposite();
         long attackers = board.withOtherTurn().checkers();
         if (attackers != 0) {
-            String message = name(moved) + " is in check, but " + name(setup.turn()) + " is to move";
+            String message =
+                    moved.english() + " is in check, but " + setup.turn().english() + " is to move";
             fault(Code.OPPONENT_IN_CHECK, attackers, message);
         }
         LastMove last = new LastMove(board);
         if (passed && !last.explainsCheckByDoubleStep()) {
-            String message = name(setup.turn()) + " was in check already before the pawn's double step";
+            String message = setup.turn().english() + " was in check already before the pawn's double step";
             fault(Code.IMPOSSIBLE_CHECK, board.kings & board.own, message);
         } else if (!passed && !last.explainsCheck()) {
             String message = "no single move can have given check from all of these squares";
@@ -178,10 +180,6 @@ final class SetupExaminer {
         if (setup.moveNumber() < 1) {
             fault(Code.COUNTER, 0, "the move number " + setup.moveNumber() + " is less than 1");
         }
-    }
-
-    private static String name(Side side) {
-        return side.english();
     }
 
     private void fault(Code code, long places, String message) {

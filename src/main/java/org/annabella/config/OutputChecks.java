@@ -20,7 +20,7 @@ final class OutputChecks {
         rate(voice.rate(), where + ": 'voice.rate");
         StationChecks.between(voice.volume(), 0, 100, where + ": 'voice.volume");
         for (Side seat : Side.values()) {
-            checkSeat(config, seat, where + ": '" + name(seat));
+            checkSeat(config, seat, where + ": '" + seat.id());
         }
         outputs(config, Side.WHITE).stream()
                 .filter(outputs(config, Side.BLACK)::contains)
@@ -68,9 +68,5 @@ final class OutputChecks {
 
     private static void rate(int wordsPerMinute, String where) {
         StationChecks.between(wordsPerMinute, Synthesiser.SLOWEST, Synthesiser.FASTEST, where);
-    }
-
-    private static String name(Side seat) {
-        return seat.id();
     }
 }

@@ -12,32 +12,31 @@ public final class DeviceId {
     /** The tactile clock. */
     public static final String CLOCK = "clock";
 
-    private static final String BOARD = "board-";
-
     /** What there may be one of for each seat, or one for both. */
     public enum OfSeat {
         /** A board. */
-        BOARD,
+        BOARD("board"),
         /** A microphone. */
-        HEARING,
+        HEARING("hearing"),
         /** What hears. */
-        RECOGNISER,
+        RECOGNISER("recogniser"),
         /** A braille display. */
-        BRAILLE;
+        BRAILLE("braille");
+
+        private final String ofBoth;
+
+        OfSeat(String ofBoth) {
+            this.ofBoth = ofBoth;
+        }
 
         /** The one of this seat. */
         public String of(Side seat) {
-            return ofBoth() + "-" + seat.id();
+            return ofBoth + "-" + seat.id();
         }
 
         /** The one that both seats share. */
         public String ofBoth() {
-            return switch (this) {
-                case BOARD -> "board";
-                case HEARING -> "hearing";
-                case RECOGNISER -> "recogniser";
-                case BRAILLE -> "braille";
-            };
+            return ofBoth;
         }
     }
 
@@ -57,6 +56,6 @@ public final class DeviceId {
 
     /** Whether it is somebody's board. */
     static boolean isBoard(String device) {
-        return device.startsWith(BOARD);
+        return seatOfBoard(device).isPresent();
     }
 }

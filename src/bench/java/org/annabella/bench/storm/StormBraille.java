@@ -202,7 +202,7 @@ final class StormBraille implements GameLoop.Listener {
             return false;
         }
         tally.count("braille: " + kind + " typed");
-        story.accept(StormWorld.name(seat) + " types '" + what + "' in braille");
+        story.accept(seat.id() + " types '" + what + "' in braille");
         type(display, cells);
         return true;
     }
@@ -223,7 +223,7 @@ final class StormBraille implements GameLoop.Listener {
         for (Display display : displays.values()) {
             if (display.isUp() && random.nextInt(1000) < plan.people()) {
                 tally.count("braille: fingers wander");
-                story.accept(StormWorld.name(display.seat) + "'s fingers wander");
+                story.accept(display.seat.id() + "'s fingers wander");
                 for (int i = random.nextInt(30); i >= 0; i--) {
                     press(display, WANDERING.get(random.nextInt(WANDERING.size())));
                 }

@@ -90,7 +90,7 @@ final class StormClaims {
     private void claim(Side seat, ClaimKind kind, GameState state) throws InterruptedException {
         int mark = log.count();
         tally.count("claims of " + kind);
-        story.accept(StormWorld.name(seat) + " claims " + kind);
+        story.accept(seat.id() + " claims " + kind);
         world.station().post(new GameInput.Claim(world.station().time().now(), seat, kind, null));
         Waits.sleep(Duration.ofSeconds(2));
         if (!world.isUp() || world.isStarting()) {

@@ -497,7 +497,7 @@ final class StormGame {
 
     private void press(Side seat, Move move, int ply) throws InterruptedException {
         int mark = log.count();
-        does(StormWorld.name(seat) + " presses");
+        does(seat.id() + " presses");
         world.press(seat);
         Waits.until(() -> plies() > ply || isRefused(mark) || !goesOn() || !isWell(), DECIDED);
         if (isWell() && plies() > ply && goesOn()) {
@@ -611,11 +611,11 @@ final class StormGame {
         // A board that cannot tell pieces apart asks for the move to be carried out once more.
         if (!standing(seat).equals(before.placement())) {
             tally.count("boards put right");
-            does(StormWorld.name(seat) + " puts the pieces right");
+            does(seat.id() + " puts the pieces right");
             hands.get().setUp(before.placement());
             Waits.sleep(Duration.ofSeconds(3));
         }
-        does(StormWorld.name(seat) + " plays " + move.uci());
+        does(seat.id() + " plays " + move.uci());
         hands.get().move(move);
     }
 
@@ -624,7 +624,7 @@ final class StormGame {
         for (SquareDifference each : state().seat(seat).difference()) {
             boolean right = Objects.equals(before.pieceAt(each.square()), standingAt(seat, each.square()));
             if (right && standingAt(seat, each.square()) != null) {
-                does(StormWorld.name(seat) + " lifts what stands on " + each.square() + " and puts it back");
+                does(seat.id() + " lifts what stands on " + each.square() + " and puts it back");
                 world.hands(seat).orElseThrow().adjust(each.square());
                 Waits.sleep(Duration.ofSeconds(1));
             }
@@ -642,7 +642,7 @@ final class StormGame {
         }
         Position now = state().position();
         Position before = state().lastPly().orElseThrow().before();
-        does(StormWorld.name(seat) + " carries out " + move.uci());
+        does(seat.id() + " carries out " + move.uci());
         if (standing(seat).equals(before.placement())) {
             hands.get().move(move);
         } else {

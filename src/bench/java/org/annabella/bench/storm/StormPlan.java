@@ -126,7 +126,7 @@ record StormPlan(
     /** What the config calls the seat's microphone. */
     String microphone(Side seat) {
         return switch (microphones) {
-            case "own" -> "storm-" + StormWorld.name(seat);
+            case "own" -> "storm-" + seat.id();
             case "shared" -> seat.pick("storm-white", "shared");
             default -> "none";
         };

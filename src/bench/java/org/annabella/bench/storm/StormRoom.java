@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 import org.annabella.sound.Microphone;
 import org.annabella.sound.SoundInput;
 import org.annabella.threads.VirtualTime;
@@ -74,7 +75,7 @@ final class StormRoom {
 
     /** Opens the microphone of this name. */
     Microphone.Opening open(String name) {
-        Side seat = name.endsWith(StormWorld.name(Side.WHITE)) ? Side.WHITE : Side.BLACK;
+        Side seat = name.endsWith(Side.WHITE.id()) ? Side.WHITE : Side.BLACK;
         return troubles.get(seat) == Trouble.UNPLUGGED
                 ? new Microphone.Opening.Refused("no microphone named '" + name + "'")
                 : new Microphone.Opening.Opened(new Input(seat));
@@ -87,7 +88,7 @@ final class StormRoom {
         }
         boolean shared = plan.microphones().equals("shared");
         Side seat = shared || random.nextBoolean() ? Side.WHITE : Side.BLACK;
-        String device = shared ? "hearing" : "hearing-" + StormWorld.name(seat);
+        String device = shared ? DeviceId.OfSeat.HEARING.ofBoth() : DeviceId.OfSeat.HEARING.of(seat);
         if (random.nextInt(3) == 0) {
             noisyUntil = block() + random.nextInt(250);
             tally.count("microphones: noise");

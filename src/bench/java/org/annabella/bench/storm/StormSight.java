@@ -80,7 +80,7 @@ final class StormSight {
 
     private Sight sight(StormBrowser browser) {
         Side seat = browser.role().seat().orElseThrow();
-        return Sight.valueOf(seat.pick("blind", "sighted").toUpperCase(Locale.ROOT));
+        return seat.pick(Sight.BLIND, Sight.SIGHTED);
     }
 
     /** What a stream told. */
@@ -126,10 +126,7 @@ final class StormSight {
     /** The arbiter's page draws what stands there. */
     void draws(StormBrowser arbiter, Side seat, Placement stands) {
         tally.count("drawn boards compared");
-        compare(
-                grid(arbiter.page(), "board-" + StormWorld.name(seat)),
-                stands,
-                "the page draws on " + seat + "'s board ");
+        compare(grid(arbiter.page(), "board-" + seat.id()), stands, "the page draws on " + seat + "'s board ");
     }
 
     /** A player who sees the board finds the position after the last completed move. */

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.annabella.bench.disk.SimulatedDisk;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.simulated.SimulatedDevice;
 import org.annabella.threads.Defects;
@@ -250,7 +251,7 @@ final class StormTrouble {
     }
 
     private void display(Side seat) {
-        String name = "braille-" + StormWorld.name(seat);
+        String name = DeviceId.OfSeat.BRAILLE.of(seat);
         once("unplugged", name, () -> braille.plug(seat, false));
         later(braille.away(), () -> once("plugged in", name, () -> braille.plug(seat, true)), Optional.of(name));
     }

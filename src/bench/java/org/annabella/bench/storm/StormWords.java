@@ -47,7 +47,7 @@ final class StormWords {
     /** Somebody says this. */
     void say(Side seat, String words) {
         boolean aloud = plan.soundPercent() > random.nextInt(100);
-        story.accept(StormWorld.name(seat) + (aloud ? " says '" : " types '") + words + "'");
+        story.accept(seat.id() + (aloud ? " says '" : " types '") + words + "'");
         tally.count(aloud ? "said aloud" : "typed");
         if (!aloud && pages != null && random.nextInt(1000) < plan.pages() && pages.says(seat, words)) {
             return;

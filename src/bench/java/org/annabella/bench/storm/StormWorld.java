@@ -121,7 +121,7 @@ public final class StormWorld {
     }
 
     private void plugBoard(Side seat, Position beginning) {
-        DevicePort port = ports.port(name(seat));
+        DevicePort port = ports.port(seat.id());
         port_in(port);
         SimulatedSetup setup = SimulatedSetup.initial(
                         seat.pick("SIM01", "SIM02"), Pace.REAL, plan.seed() + seat.ordinal())
@@ -138,11 +138,6 @@ public final class StormWorld {
         } catch (IOException never) {
             throw new java.io.UncheckedIOException(never);
         }
-    }
-
-    /** The seat as the devices of a storm are named after it. */
-    public static String name(Side seat) {
-        return seat.id();
     }
 
     /** The time of day in this world. */
@@ -264,7 +259,7 @@ public final class StormWorld {
 
     /** The boards' plugs change places. */
     void swapBoards() {
-        ports.swap(name(Side.WHITE), name(Side.BLACK));
+        ports.swap(Side.WHITE.id(), Side.BLACK.id());
     }
 
     /** A player presses the clock; where none is, it is typed. */

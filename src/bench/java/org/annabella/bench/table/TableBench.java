@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.annabella.bench.disk.SimulatedDisk;
-import org.annabella.bench.storm.StormWorld;
 import org.annabella.bench.workloads.PlayedGame;
 import org.annabella.bench.workloads.RecordedGame;
 import org.annabella.bench.workloads.RecordedGames;
@@ -136,7 +135,7 @@ public final class TableBench {
     StationConfig config(RecordedGame game) {
         ObjectNode tree = Json.object();
         for (Side seat : Side.values()) {
-            String name = StormWorld.name(seat);
+            String name = seat.id();
             boolean board = options.boards().equals("both") || options.boards().equals("white") && seat == Side.WHITE;
             ObjectNode sits = tree.putObject(name);
             sits.put("language", game.language(seat)).put("ear", "ear-" + name);
@@ -255,8 +254,8 @@ public final class TableBench {
         for (PlayedGame game : played) {
             ObjectNode one = games.addObject().put("game", game.game().number());
             for (Side seat : Side.values()) {
-                one.put(StormWorld.name(seat), game.game().speaker(seat));
-                one.put(StormWorld.name(seat) + "Language", game.game().language(seat));
+                one.put(seat.id(), game.game().speaker(seat));
+                one.put(seat.id() + "Language", game.game().language(seat));
             }
             put(one, TableFigures.of(List.of(game)));
             one.put("cutOff", game.stuck()).put("seconds", game.lasted().toSeconds());

@@ -69,7 +69,7 @@ public final class SoundchecksBeforeGame implements AutoCloseable {
             if (seat.hasOwnMicrophone()) {
                 heard = check(heard, side, places);
             } else if (seat.sharesMicrophone()) {
-                progress.accept(name(side) + ": no sound check, as this seat has no microphone of its own");
+                progress.accept(side.id() + ": no sound check, as this seat has no microphone of its own");
             }
         }
         return heard;
@@ -80,13 +80,13 @@ public final class SoundchecksBeforeGame implements AutoCloseable {
         Language language = LanguageFiles.read(seat.language());
         try (Soundcheck check = Soundcheck.open(config.hearing(), language, progress);
                 Place place = places.open(seat, language)) {
-            progress.accept(name(side) + " reads " + check.prompts().size() + " lines");
+            progress.accept(side.id() + " reads " + check.prompts().size() + " lines");
             Soundcheck.Outcome outcome = check.hear(check.read(place.reader()));
-            outcome.lines().forEach(line -> progress.accept(name(side) + ": " + line));
+            outcome.lines().forEach(line -> progress.accept(side.id() + ": " + line));
             place.say(outcome.aloud());
             return maySit(side) ? learned(heard, side, check, outcome) : heard;
         } catch (Missing | BadInput | IOException none) {
-            progress.accept(name(side) + ": no sound check: " + Texts.oneLine(String.valueOf(none.getMessage())));
+            progress.accept(side.id() + ": no sound check: " + Texts.oneLine(String.valueOf(none.getMessage())));
             return heard;
         }
     }
@@ -100,13 +100,9 @@ public final class SoundchecksBeforeGame implements AutoCloseable {
     private StationConfig learned(StationConfig heard, Side side, Soundcheck check, Soundcheck.Outcome outcome)
             throws IOException {
         ProfileName name = new ProfileName(
-                PREFIX + name(side) + " " + ProcessHandle.current().pid());
+                PREFIX + side.id() + " " + ProcessHandle.current().pid());
         made.add(name);
         return check.keep(outcome, store, name, Instant.now()) ? heard.withProfile(side, name.text()) : heard;
-    }
-
-    private static String name(Side side) {
-        return side.id();
     }
 
     /** What stations that are no more have left behind. */

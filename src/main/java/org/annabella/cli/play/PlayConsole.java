@@ -264,7 +264,7 @@ public final class PlayConsole {
             throw new BadInput(whyNotSealed(refused));
         });
         station.spoken().notice("seal-" + ++seals, Priority.DIALOGUE, Notice.SEAL_NEXT);
-        say("What " + name(seat) + " says next is sealed; 'unseal' takes that back.");
+        say("What " + seat.english() + " says next is sealed; 'unseal' takes that back.");
     }
 
     private static String whyNotSealed(Refusal refused) {
@@ -280,14 +280,10 @@ public final class PlayConsole {
 
     private void unseal(Side seat) {
         if (!station.conversation().sealNothing(seat)) {
-            throw new BadInput("nothing that " + name(seat) + " says was to be sealed; 'arbiter cancelSeal' puts a"
+            throw new BadInput("nothing that " + seat.english() + " says was to be sealed; 'arbiter cancelSeal' puts a"
                     + " sealed move aside");
         }
-        say("What " + name(seat) + " says is not sealed.");
-    }
-
-    private static String name(Side seat) {
-        return seat.english();
+        say("What " + seat.english() + " says is not sealed.");
     }
 
     /** On a simulated board the hand makes the move; without one the entry stands for it. */

@@ -110,7 +110,7 @@ final class Pressing {
         if (isKnownToBeWithoutMove(seat)) {
             return null;
         }
-        if (executed(seat) == null && !(turn.isTyped() && turn.announced() != null)) {
+        if (executed(seat) == null && !turn.isTyped()) {
             return Refusal.NOT_EXECUTED;
         }
         if (turn.announced() == null) {

@@ -157,10 +157,10 @@ public final class VoiceLearning {
         int right = 0;
         int wrong = 0;
         double belief = 0;
-        try (LocalRecogniser hears = new LocalRecogniser(new HearingModels(null, with))) {
+        try (LocalRecogniser recogniser = new LocalRecogniser(new HearingModels(null, with))) {
             for (VoiceLesson lesson : lessons) {
-                hears.expect(lesson.position(), lesson.languages(), null);
-                Hearing hearing = hears.hear(lesson.sound());
+                recogniser.expect(lesson.position(), lesson.languages(), null);
+                Hearing hearing = recogniser.hear(lesson.sound());
                 boolean isRight = means(hearing.decision(), lesson.move());
                 right += isRight ? 1 : 0;
                 wrong += !isRight && hearing.decision().core() instanceof MoveHeard ? 1 : 0;

@@ -8,6 +8,7 @@ import org.annabella.board.dgt.DgtClockFace;
 import org.annabella.board.dgt.DgtClockReport;
 import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
@@ -32,7 +33,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class DgtTableClock implements ClockAtTable, DgtClock.Master {
     private static final Logger LOG = LoggerFactory.getLogger(DgtTableClock.class);
-    private static final String DEVICE = "clock";
     private static final Duration BEEP = Duration.ofMillis(512);
     /** The longest time in which a press is decided: the board settles, the game decides. */
     private static final Duration DECISION = Duration.ofSeconds(3);
@@ -183,13 +183,13 @@ public final class DgtTableClock implements ClockAtTable, DgtClock.Master {
         // Behind a board there is no number of its own: the board's tells which it is.
         post.accept(new GameInput.Identify(
                 time.now(),
-                DEVICE,
+                DeviceId.CLOCK,
                 new DeviceIdentity("dgt-clock", found.board(), found.version(), found.simulated())));
         tell(DeviceState.UP, "");
     }
 
     private void tell(DeviceState state, String why) {
-        post.accept(new GameInput.Device(time.now(), DEVICE, state, why));
+        post.accept(new GameInput.Device(time.now(), DeviceId.CLOCK, state, why));
     }
 
     /** At the beginning nobody has pressed yet: a lever that is down at the seat to move cannot be pressed there. */

@@ -16,6 +16,7 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
 import org.annabella.game.Author;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -39,7 +40,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class TableClock implements ClockAtTable {
     private static final Logger LOG = LoggerFactory.getLogger(TableClock.class);
-    private static final String DEVICE = "clock";
     private static final String KIND = "dial";
     private static final Map<DialButton, Topic> TOPICS = new EnumMap<>(Map.of(
             DialButton.TIME, Topic.TIME,
@@ -86,7 +86,7 @@ public final class TableClock implements ClockAtTable {
     /** Times that the clock has counted while the station was away are taken over from it. */
     @Override
     public void resume(GameState state) {
-        DeviceIdentity known = state.knownDevices().get(DEVICE);
+        DeviceIdentity known = state.knownDevices().get(DeviceId.CLOCK);
         if (known != null && known.kind().equals(KIND)) {
             driver.expect(known.serialNumber());
         }
@@ -102,7 +102,7 @@ public final class TableClock implements ClockAtTable {
     @Override
     public void happened(GameEvent event) {
         if (event instanceof GameEvent.DeviceAccepted accepted
-                && accepted.device().equals(DEVICE)) {
+                && accepted.device().equals(DeviceId.CLOCK)) {
             driver.expectAny();
         }
     }
@@ -180,14 +180,16 @@ public final class TableClock implements ClockAtTable {
             earlier.greeted(time.now());
             LOG.info("the tactile clock is {}", who);
             post.accept(new GameInput.Identify(
-                    time.now(), DEVICE, new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
+                    time.now(),
+                    DeviceId.CLOCK,
+                    new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
             if (adopting && !who.holdsTimes()) {
                 adopted();
             }
         } else if (report instanceof DialReport.HealthChanged changed) {
             post.accept(new GameInput.Device(
                     time.before(changed.health().silentFor()),
-                    DEVICE,
+                    DeviceId.CLOCK,
                     SeatBoard.state(changed.health()),
                     changed.health().why()));
         } else if (report instanceof DialReport.Times times && adopting) {

@@ -72,7 +72,7 @@ public final class Ears implements AutoCloseable {
         Optional<Recordings.Pending> write(Side seat, Sound sound, SoundContent content);
     }
 
-    /** Hears each seat with recognisers from its source, which may be the same for both; they are closed with these. */
+    /** Hears each seat with recognisers from its source, which may be the same for both; they are closed with this. */
     public Ears(Map<Side, RecogniserSource> sources, List<Language> languages, Keeper keeper) {
         this(sources, languages, keeper, Optional.empty());
     }
@@ -98,7 +98,7 @@ public final class Ears implements AutoCloseable {
         this.readingThread = Threads.tasks("reading", Defects.LAST_RESORT);
     }
 
-    /** Returns the words that these recognisers understand. */
+    /** Returns the words that are understood. */
     public Interpreter interpreter() {
         return interpreter;
     }
@@ -128,7 +128,7 @@ public final class Ears implements AutoCloseable {
         run(hearingThread, request, listener, () -> tell(request, hearing, sound, listener));
     }
 
-    /** Does this once everything said so far has been heard and handed on; never if these recognisers are closed by then. */
+    /** Does this once everything said so far has been heard and handed on; never if this is closed by then. */
     void afterHeard(Runnable task) {
         if (!hearingThread.run(task)) {
             LOG.debug("hearing is closed");

@@ -175,7 +175,7 @@ public final class Microphones implements AutoCloseable {
                 () -> wiring.state().get().phase() == Phase.NOT_STARTED
                         || wiring.stationSpeaks().apply(audible),
                 wiring.running(),
-                new RecogniserListener(device, seat, seats));
+                new OneMicrophone(device, seat, seats));
     }
 
     private List<Language> languages(Set<Side> seats) {
@@ -230,12 +230,12 @@ public final class Microphones implements AutoCloseable {
     }
 
     /** Learns what one microphone hears. */
-    private final class RecogniserListener implements MicrophoneListener.Listener {
+    private final class OneMicrophone implements MicrophoneListener.Listener {
         private final String device;
         private final Side seat;
         private final Set<Side> seats;
 
-        RecogniserListener(String device, Side seat, Set<Side> seats) {
+        OneMicrophone(String device, Side seat, Set<Side> seats) {
             this.device = device;
             this.seat = seat;
             this.seats = seats;

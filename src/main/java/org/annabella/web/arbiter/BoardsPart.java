@@ -64,7 +64,7 @@ final class BoardsPart {
         String label = wording.say("boards.of", "seat", wording.side(seat));
         List<DomContent> content = new ArrayList<>();
         content.add(h3(label));
-        content.add(BoardGrid.seen("board-" + name(seat), label, board, seat, lastMove(), differing(seat))
+        content.add(BoardGrid.seen("board-" + seat.id(), label, board, seat, lastMove(), differing(seat))
                 .html(view));
         content.add(p(standing(seat)));
         if (state.setup().settings().movers().contains(seat)) {
@@ -72,10 +72,6 @@ final class BoardsPart {
         }
         content.addAll(repair(seat));
         return div().withClass("board-of").with(content);
-    }
-
-    private static String name(Side seat) {
-        return seat.id();
     }
 
     private Set<Square> differing(Side seat) {

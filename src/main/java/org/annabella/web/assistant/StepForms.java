@@ -30,12 +30,8 @@ final class StepForms implements AssistantStep.Cases<List<DomContent>> {
                 Forms.ask(words.view(), act, content.toArray(DomContent[]::new)).withId(id));
     }
 
-    private static String id(Side side) {
-        return side.id();
-    }
-
     private List<DomContent> withMove(String act, String label, String key, Side side, Move move) {
-        return one(act, label, key, "side", id(side), "move", move.uci());
+        return one(act, label, key, "side", side.id(), "move", move.uci());
     }
 
     @Override
@@ -70,7 +66,7 @@ final class StepForms implements AssistantStep.Cases<List<DomContent>> {
     public List<DomContent> repair(AssistantStep.Repair prompt) {
         String label = words.page().say("righted", "of", words.of(prompt.board()));
         String move = prompt.move() == null ? "" : prompt.move().uci();
-        return one("righted", label, "b", "side", id(prompt.board()), "move", move);
+        return one("righted", label, "b", "side", prompt.board().id(), "move", move);
     }
 
     @Override

@@ -209,10 +209,10 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
     private List<String> waits(TableSeen table, Standing standing) {
         List<String> lines = new ArrayList<>();
         table.desk().ifPresent(desk -> {
-            desk.calls().forEach(side -> lines.add(words.say("call." + Standing.side(side))));
+            desk.calls().forEach(side -> lines.add(words.say("call." + side.id())));
             desk.open()
                     .forEach(what -> lines.add(words.say("open." + what.name().toLowerCase(Locale.ROOT))));
-            desk.absent().forEach(side -> lines.add(words.say("absent." + Standing.side(side))));
+            desk.absent().forEach(side -> lines.add(words.say("absent." + side.id())));
             desk.lost().forEach(device -> lines.add(words.say("lost", "device", device)));
             desk.weak().forEach(device -> lines.add(words.say("weak", "device", device)));
         });

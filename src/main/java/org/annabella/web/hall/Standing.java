@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import org.annabella.chess.Side;
 import org.annabella.game.Phase;
 import org.annabella.hall.DeskState;
 import org.annabella.hall.PublicState;
@@ -62,9 +61,5 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
 
     private static int number(String table) {
         return table.matches("[0-9]{1,6}") ? Integer.parseInt(table) : Integer.MAX_VALUE;
-    }
-
-    static String side(Side side) {
-        return side.id();
     }
 }

@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.annabella.bench.storm.StormWorld;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
@@ -96,7 +95,7 @@ class LearningTest {
 
     private void play(Move heard) throws IOException {
         Side seat = plies % 2 == 0 ? Side.WHITE : Side.BLACK;
-        String sound = String.format("sound/%06d-%s.wav", plies + 1, StormWorld.name(seat));
+        String sound = String.format("sound/%06d-%s.wav", plies + 1, seat.id());
         WavFiles.write(directory.resolve(sound), Sound.of(new short[16], 16_000));
         HeardMove words = new HeardMove(heard, "words", 0.9, sound, HeardMove.Source.VOICE);
         happen(new GameEvent.MoveAnnounced(AT, seat, words, true));
