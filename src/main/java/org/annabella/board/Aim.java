@@ -68,12 +68,11 @@ record Aim(
      * What is wrong; on a board that does not know its pieces, a capture as well that was not seen to be carried out, or
      * king and rook that were not seen to change places.
      *
-     * @param strangers pieces that stand where others should
+     * @param looksRight squares on which another piece may stand than the one that should
      */
-    List<BoardDifference> differences(Episode current, Strangers strangers) {
+    List<BoardDifference> differences(Episode current, long looksRight) {
         Picture now = current.now();
         Candidate meant = move;
-        long looksRight = strangers.among(placement);
         if (meant == null) {
             return Differences.between(now, placement, looksRight, tolerated(now));
         }

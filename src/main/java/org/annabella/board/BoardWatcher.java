@@ -74,6 +74,8 @@ public final class BoardWatcher {
      */
     public void expect(Expectation next, Duration at) {
         boolean sameMove = concernsTheSame(next);
+        Episode current = episode;
+        boolean mayHaveCastled = sameMove && current != null && reader.mayHaveCastled(current) != 0;
         expectation = next;
         reader = Reader.of(next);
         lastReading = null;
@@ -86,8 +88,7 @@ public final class BoardWatcher {
             long putDown = now == null ? 0 : now.occupied() & ~inAir;
             touches.begin(square -> Squares.has(inAir, square), square -> Squares.has(putDown, square));
         }
-        Episode current = episode;
-        if (current != null) {
+        if (current != null && !mayHaveCastled) {
             episode = since(current);
         }
         lastChange = later(lastChange, at);

@@ -128,6 +128,30 @@ final class Episode {
         });
     }
 
+    /**
+     * Which of two squares have not been left by one piece alone since the pieces of both were in the air together, or one was
+     * put down within a scan of the other's lifting: on a board of holes these may have changed places.
+     */
+    long mayHaveChangedPlaces(Square one, Square other) {
+        long both = Squares.bit(one) | Squares.bit(other);
+        long open = 0;
+        long doubted = 0;
+        boolean down = true;
+        for (Step step : trail) {
+            long empty = both & ~step.picture.occupied();
+            if (empty == both || open != 0 && empty != 0 && empty != open) {
+                doubted = both;
+                down = false;
+            } else if (empty == 0) {
+                down = true;
+            } else if (down) {
+                doubted &= ~empty;
+            }
+            open = empty;
+        }
+        return doubted;
+    }
+
     /** Goes through this episode again, step by step, each with its time. */
     void replay(BiConsumer<Episode, Duration> steps) {
         Step first = trail.get(0);

@@ -85,6 +85,24 @@ final class Reader {
                 && announced().filter(Candidate::changesPlaces).isPresent();
     }
 
+    /**
+     * Where king and rook stand that may have castled by changing places without an announcement: a board that does not know its
+     * pieces sees no more than that both were in the air. Each is in its place again once it has been lifted alone.
+     */
+    long mayHaveCastled(Episode episode) {
+        if (position == null || !(episode.now() instanceof Picture.Holes)) {
+            return 0;
+        }
+        long found = 0;
+        for (Candidate candidate : candidates) {
+            if (candidate.changesPlaces() && !candidate.move().equals(announced)) {
+                found |= episode.mayHaveChangedPlaces(
+                        candidate.move().from(), candidate.move().to());
+            }
+        }
+        return found & episode.now().occupied();
+    }
+
     Optional<Candidate> candidate(Move move) {
         for (Candidate candidate : candidates) {
             if (candidate.move().equals(move)) {

@@ -84,7 +84,10 @@ final class Told {
 
     /** Tells what a reading has decided; {@link Reading.Equal} by no more than that the board is back in step. */
     boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
-        if (isSetBack(reading) || looksRight(reading) || mayBeDone(reading, current)) {
+        if (isSetBack(reading)
+                || looksRight(reading)
+                || mayBeDone(reading, current)
+                || reading instanceof Reading.Equal && reader.mayHaveCastled(current) != 0) {
             return false;
         }
         if (reading instanceof Reading.Equal) {
@@ -277,7 +280,8 @@ final class Told {
     }
 
     private List<BoardDifference> differences(Aim aim, Episode current) {
-        return aim.differences(current, strangers);
+        long castled = aim.move() == null ? reader.mayHaveCastled(current) : 0;
+        return aim.differences(current, strangers.among(aim.placement()) | castled);
     }
 
     /**

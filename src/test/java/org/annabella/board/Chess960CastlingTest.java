@@ -79,6 +79,56 @@ class Chess960CastlingTest {
         assertThat(silent.watcher.standing()).isEmpty();
     }
 
+    /** Nobody knows which of them stands where: the board is not said to stand as before until each was lifted alone. */
+    @ParameterizedTest
+    @CsvSource({
+        "f1. g1. g1K f1R",
+        "f1. g1. f1R g1K",
+        "f1. g1. f1K g1R",
+        "g1. f1. f1K g1R",
+    })
+    void changingPlacesUnannouncedIsToldUntilEachWasLiftedAlone(String acts) {
+        WatchedBoard board = WatchedBoard.withHoles(CHANGING_PLACES).ownMove(CHANGING_PLACES);
+        board.acts(acts);
+        assertThat(board.quiet(LONG))
+                .filteredOn(BoardFinding.Differs.class::isInstance)
+                .singleElement()
+                .isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> assertThat(differs.differences())
+                        .extracting(BoardDifference::square)
+                        .containsExactlyInAnyOrder(Square.at("f1"), Square.at("g1")));
+        board.acts("f1. f1K");
+        assertThat(board.quiet(LONG))
+                .filteredOn(BoardFinding.Differs.class::isInstance)
+                .singleElement()
+                .isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> assertThat(differs.differences())
+                        .extracting(BoardDifference::square)
+                        .containsExactly(Square.at("g1")));
+        board.acts("g1. g1R");
+        assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+        assertThat(board.watcher.isOutOfStep()).isFalse();
+        assertThat(board.press()).isEmpty();
+    }
+
+    @Test
+    void changingPlacesThatIsAnnouncedAfterwardsStands() {
+        WatchedBoard board = WatchedBoard.withHoles(CHANGING_PLACES).ownMove(CHANGING_PLACES);
+        board.acts("f1. g1. g1K f1R");
+        board.quiet(LONG);
+        assertThat(board.watcher.isOutOfStep()).isTrue();
+        board.ownMove(CHANGING_PLACES, "f1g1");
+        assertThat(board.quiet(LONG)).contains(stands("f1g1"));
+        assertThat(board.watcher.isOutOfStep()).isFalse();
+    }
+
+    /** Each is known to be where it was: nothing else was in the air. */
+    @Test
+    void kingAndRookLiftedOneAfterTheOtherStandAsBefore() {
+        WatchedBoard board = WatchedBoard.withHoles(CHANGING_PLACES).ownMove(CHANGING_PLACES);
+        board.acts("f1. f1K g1. g1R");
+        board.quiet(LONG);
+        assertThat(board.watcher.isOutOfStep()).isFalse();
+    }
+
     /** Nothing on the board tells whether it was done: whoever goes on is told which pieces are to be shown. */
     @Test
     void changingPlacesThatNobodySawIsAskedForByItsSquares() {
