@@ -30,6 +30,9 @@ public final class EvidenceJudge {
 
     private static final int MOST_ASKED = 3;
 
+    /** From this probability on a move needs no second look, although it would be acted upon below it. */
+    private static final double SURE = 0.96;
+
     /** From this probability on that nothing was said to the station, a second look is not worth its time. */
     private static final double ALL_BUT_NOTHING = 0.9;
 
@@ -45,7 +48,8 @@ public final class EvidenceJudge {
     }
 
     /**
-     * Decides on the readings of one utterance, and looks a second time before anybody is asked or nothing comes of it.
+     * Decides on the readings of one utterance, and looks a second time before anybody is asked, nothing comes of it, or a move is
+     * taken that is not sure.
      *
      * @param again reads the same sound otherwise
      * @param vosk what each of Vosk's models reads; none where the encoder hears alone
@@ -55,9 +59,11 @@ public final class EvidenceJudge {
         return isDoubtful(first) ? decide(phones.with(again.get()), vosk) : first;
     }
 
-    /** Something was probably said to the station, but it is not clear enough what. */
+    /** Something was probably said to the station, but it is not clear, or not sure, what. */
     private static boolean isDoubtful(Judge.Verdict verdict) {
-        boolean open = verdict.decision().core() instanceof Ask || verdict.decision() instanceof Nothing;
+        Interpretation core = verdict.decision().core();
+        boolean unsure = core instanceof MoveHeard && verdict.beliefs().get(0).probability() < SURE;
+        boolean open = unsure || core instanceof Ask || verdict.decision() instanceof Nothing;
         double nothing = chance(verdict.beliefs(), belief -> belief.decision() instanceof Nothing);
         return open && verdict.phones() > 0 && nothing < ALL_BUT_NOTHING;
     }

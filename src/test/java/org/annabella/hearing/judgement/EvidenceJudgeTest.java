@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Belief;
@@ -155,6 +157,28 @@ class EvidenceJudgeTest {
         assertThat(judge.decide(vosk.phones(), vosk.voskReadings()).decision())
                 .as("though Vosk hears something")
                 .isEqualTo(new Nothing(Why.SILENCE, ""));
+    }
+
+    /** What was read by chance is read otherwise the second time. */
+    @Test
+    void looksAgainUnlessAMoveIsSure() {
+        MadeEvidence likely = MadeEvidence.ofPhones(9).legal("eva fire", -1).legal("eva tre", -6.2);
+        MadeEvidence other = MadeEvidence.ofPhones(9).legal("eva fire", -9).legal("eva tre", -1);
+        assertThat(judge().decide(likely.phones(), List.of()).beliefs().get(0).probability())
+                .isBetween(WEIGHTS.act(), 0.95);
+        assertThat(judge().decide(likely.phones(), likely::phones, List.of()).decision())
+                .isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
+        assertThat(judge().decide(likely.phones(), other::phones, List.of()).decision())
+                .isInstanceOf(Ask.class);
+        MadeEvidence sure = MadeEvidence.ofPhones(9).legal("eva fire", -1).legal("eva tre", -8.2);
+        AtomicInteger looks = new AtomicInteger();
+        Supplier<PhoneReadings> again = () -> {
+            looks.incrementAndGet();
+            return other.phones();
+        };
+        assertThat(judge().decide(sure.phones(), again, List.of()).decision())
+                .isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
+        assertThat(looks).hasValue(0);
     }
 
     @Test
