@@ -84,7 +84,8 @@ class HallAxeTest {
             page.keyboard().press("t");
             assertThat(page.evaluate("() => document.activeElement.tagName")).isEqualTo("SECTION");
             Locator resume = page.locator("#act-2-resume button");
-            // Whoever finds the acts still folded, for a key pressed while the table changed may be lost, presses it once more.
+            // Whoever finds the acts still folded, for a key pressed while the table changed may be lost, presses it
+            // once more.
             Await.until("the table goes on", () -> {
                 if (resume.isVisible()) {
                     resume.press("Enter");
