@@ -84,10 +84,7 @@ final class Told {
 
     /** Tells what a reading has decided; {@link Reading.Equal} by no more than that the board is back in step. */
     boolean decided(List<BoardFinding> findings, Reading reading, Episode current) {
-        if (isSetBack(reading)
-                || looksRight(reading)
-                || mayBeDone(reading, current)
-                || reading instanceof Reading.Equal && reader.mayHaveCastled(current) != 0) {
+        if (isSetBack(reading) || looksRight(reading) || mayBeDone(reading, current)) {
             return false;
         }
         if (reading instanceof Reading.Equal) {
@@ -112,12 +109,14 @@ final class Told {
         return true;
     }
 
-    /** Whether an owed castling by which nothing is seen to change may have been done while nobody saw the board. */
+    /** Whether a castling by which nothing is seen to change may have been done: an owed one unseen, an own one unheard. */
     private boolean mayBeDone(Reading reading, Episode current) {
-        return reading instanceof Reading.Equal
-                && expectation instanceof Expectation.Owes
-                && current.wasAway()
-                && reader.looksTheSameDone(current.now());
+        if (!(reading instanceof Reading.Equal)) {
+            return false;
+        }
+        boolean owed =
+                expectation instanceof Expectation.Owes && current.wasAway() && reader.looksTheSameDone(current.now());
+        return owed || reader.mayHaveCastled(current) != 0;
     }
 
     private boolean isSetBack(Reading reading) {
