@@ -11,13 +11,14 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Standard input of a command that runs until its input ends. Where there was none from the beginning, as under a service
- * manager or at {@code /dev/null}, its end means nothing: such a command ends when it is told to.
+ * manager or at {@code /dev/null}, its end means nothing: such a command ends when it is told to. That is told by its ending
+ * at once; who wants to end the command has seen something of it first.
  *
  * <p>Threads: one of its own, a daemon.
  */
 public final class TypedLines {
     private static final Logger LOG = LoggerFactory.getLogger(TypedLines.class);
-    private static final Duration NEVER_THERE = Duration.ofSeconds(1);
+    private static final Duration NEVER_THERE = Duration.ofMillis(200);
 
     private TypedLines() {}
 
@@ -46,10 +47,10 @@ public final class TypedLines {
     }
 
     private static void readAll(Terminal terminal, Consumer<String> taker, Runnable end) {
-        long start = System.nanoTime();
+        BufferedReader lines = terminal.lines();
         boolean any = false;
+        long start = System.nanoTime();
         try {
-            BufferedReader lines = terminal.lines();
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 any = true;
                 take(terminal, taker, line);

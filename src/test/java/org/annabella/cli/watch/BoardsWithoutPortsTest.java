@@ -60,8 +60,12 @@ class BoardsWithoutPortsTest {
     }
 
     private static StationProcess watch(String kind, String port) throws IOException {
-        return StationProcess.start("watch", "--board", kind, "--port", port, "--speed", "4", "--wait", "--json")
+        StationProcess watch = StationProcess.start(
+                        "watch", "--board", kind, "--port", port, "--speed", "4", "--wait", "--json")
                 .endAfter(LONGEST);
+        // Somebody sits there: an input that ends at once without a word would be taken for none.
+        watch.type("");
+        return watch;
     }
 
     /** Moves with a capture and both castlings, and a tenth of all messages lost. */
