@@ -97,8 +97,8 @@ final class Told {
             backInStep(findings);
             stands(findings, illegal.move(), false, Set.of());
         } else if (reading instanceof Reading.Unclear unclear) {
-            if (guiding && unclear.isPromotion()) {
-                standsUnnamed(findings, unclear, current);
+            if (guiding) {
+                standsUnclear(findings, unclear, current);
             } else {
                 backInStep(findings);
                 ask(findings, unclear);
@@ -176,12 +176,17 @@ final class Told {
         }
     }
 
-    /** Whoever follows the board must not take the square for an empty one while nobody knows what stands there. */
-    private void standsUnnamed(List<BoardFinding> findings, Reading.Unclear unclear, Episode current) {
+    /** Whoever follows the board must not take it to be as before while nobody knows what stands where. */
+    private void standsUnclear(List<BoardFinding> findings, Reading.Unclear unclear, Episode current) {
         mending = null;
         ask(findings, unclear);
         Aim aim = aim(current);
-        tell(findings, aim, differences(aim, current));
+        // Where something may have been captured, the square looks right.
+        long reached = unclear.candidates().stream()
+                        .mapToLong(move -> Squares.bit(move.to()))
+                        .reduce(0, (one, other) -> one | other)
+                & aim.placement().occupancy();
+        tell(findings, aim, aim.differences(current, looksRight(aim, current) | reached));
     }
 
     /** Tells that the move that stood does so no longer, if its squares show anything else. */
@@ -279,8 +284,13 @@ final class Told {
     }
 
     private List<BoardDifference> differences(Aim aim, Episode current) {
+        return aim.differences(current, looksRight(aim, current));
+    }
+
+    /** Squares that look right where other pieces may stand. */
+    private long looksRight(Aim aim, Episode current) {
         long castled = aim.move() == null ? reader.mayHaveCastled(current) : 0;
-        return aim.differences(current, strangers.among(aim.placement()) | castled);
+        return strangers.among(aim.placement()) | castled;
     }
 
     /**

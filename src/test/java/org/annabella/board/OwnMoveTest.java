@@ -342,6 +342,24 @@ class OwnMoveTest {
         }
 
         @Test
+        void whatMayHaveBeenCapturedDiffersUntilItIsSaid() {
+            WatchedBoard board = WatchedBoard.guided(false, CHOICE).ownMove(CHOICE);
+            board.acts("d4. a4. a4p d7. d7Q");
+            assertThat(board.quiet(LONG)).hasSize(2).last().isInstanceOfSatisfying(Differs.class, differs -> assertThat(
+                            differs.differences())
+                    .extracting(BoardDifference::square)
+                    .containsExactlyInAnyOrder(Square.at("d4"), Square.at("a4"), Square.at("d7")));
+            board.ownMove(CHOICE, "d4d7");
+            assertThat(board.quiet(LONG))
+                    .containsExactly(
+                            new InStep(),
+                            new MoveStanding(
+                                    Move.parse("d4d7"),
+                                    true,
+                                    Set.of(Unverified.CAPTURED_PIECE, Unverified.SWAPPED_PIECES)));
+        }
+
+        @Test
         void aPromotionIsAskedAbout() {
             WatchedBoard board = WatchedBoard.withHoles(PROMOTION).ownMove(PROMOTION);
             board.acts("e7. e8Q");
@@ -359,6 +377,24 @@ class OwnMoveTest {
             assertThat(board.quiet(LONG)).as("told once").isEmpty();
             board.ownMove(PROMOTION, "e7e8r");
             assertThat(board.quiet(LONG)).containsExactly(new InStep(), stands("e7e8r", Unverified.PROMOTION_PIECE));
+        }
+
+        /** The square of the captured piece looks as before. */
+        @Test
+        void whatAPawnHasCapturedAndBecomeDiffersAsWell() {
+            Position position = Position.of("6n1/4kP2/8/8/8/8/8/4K3 w - - 0 1");
+            WatchedBoard board = WatchedBoard.guided(false, position).ownMove(position);
+            board.acts("f7. g8. g8N");
+            assertThat(board.quiet(LONG))
+                    .hasSize(2)
+                    .last()
+                    .isEqualTo(new Differs(List.of(
+                            new BoardDifference(
+                                    Square.at("f7"), position.placement().pieceAt(Square.at("f7")), null, false),
+                            new BoardDifference(
+                                    Square.at("g8"), position.placement().pieceAt(Square.at("g8")), null, true))));
+            board.ownMove(position, "f7g8n");
+            assertThat(board.quiet(LONG)).containsExactly(new InStep(), stands("f7g8n", Unverified.PROMOTION_PIECE));
         }
 
         @Test
