@@ -19,6 +19,8 @@ final class Told {
     private @Nullable Mending mending;
     // The move that stood when the position was set back, until its pieces are put back; see SetBack.
     private @Nullable SetBack setBack;
+    // The same for a move that is not seen any more: it looks as if its piece were in the hand.
+    private boolean setBackAsInHand;
     private Strangers strangers = Strangers.NONE;
     private List<Move> asked = List.of();
     // The last of the readings of the past; null once the board has changed.
@@ -36,12 +38,14 @@ final class Told {
         if (!sameMove) {
             standing = null;
             setBack = null;
+            setBackAsInHand = false;
         }
     }
 
     /** What was asked about another picture may be asked again. */
     void boardChanged(Picture now) {
         forgetAsked();
+        setBackAsInHand = false;
         strangers = strangers.seen(now);
     }
 
@@ -55,7 +59,8 @@ final class Told {
         standing = null;
         setBack = SetBack.of(reading).orElse(null);
         strangers = strangers.captured(reading, reader.before(), now).standing(stood, unknown, reader.before(), now);
-        return setBack != null || reading instanceof Reading.Wrong || looksRight(reading);
+        setBackAsInHand = reading instanceof Reading.Partial && strangers.among(reader.before()) != 0;
+        return setBack != null || setBackAsInHand || reading instanceof Reading.Wrong || looksRight(reading);
     }
 
     /** Takes note that a move counts that nobody saw. Returns whether the board looks right, and is not. */
@@ -278,7 +283,7 @@ final class Told {
     }
 
     private Aim aim(Episode current) {
-        return setBack == null
+        return setBack == null && !setBackAsInHand
                 ? Aim.of(reader, standing, expectation, current.now(), mending)
                 : Aim.back(reader.before());
     }

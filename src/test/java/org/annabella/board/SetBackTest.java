@@ -219,6 +219,39 @@ class SetBackTest {
         }
     }
 
+    /** A capture that was completed is ruled back: it looks as if the capturing piece were in a hand, and all else as it was. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aCaptureThatIsRuledBackIsToldWhereItLooksLikeAPieceInTheHand(boolean mirrored) {
+        Position before = Position.of("4k3/8/n7/8/1P6/8/8/4K3 b - - 0 1");
+        Position after = before.play(Move.parse("a6b4"));
+        WatchedBoard board = WatchedBoard.guided(false, before);
+        if (mirrored) {
+            board.owes(before, "a6b4");
+        } else {
+            board.ownMove(before, "a6b4");
+        }
+        board.acts("a6. b4. b4n");
+        board.quiet(LONG);
+        if (mirrored) {
+            board.ownMove(after).rest(before.placement());
+        } else {
+            board.rest(after.placement()).ownMove(before);
+        }
+        assertThat(board.setBack(after.placement()))
+                .singleElement()
+                .isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> {
+                    assertThat(differs.differences())
+                            .extracting(one -> one.square().toString())
+                            .containsExactlyInAnyOrder("a6", "b4");
+                    assertThat(differs.with()).isNull();
+                });
+        assertThat(board.quiet(LONG)).isEmpty();
+        board.acts("b4. a6n b4P");
+        assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+        assertThat(board.watcher.isOutOfStep()).isFalse();
+    }
+
     /** Where nothing is to stand, something unknown stands; the move that is announced next goes there. */
     @Test
     void whatIsNotKnownOnTheSquareOfAMoveIsNotTakenForThatMove() {
