@@ -46,6 +46,44 @@ final class Settling {
                 && move.equals(state().turn().said());
     }
 
+    /**
+     * What the opponent has said back, if that was not clear and the announcement shows what it was: of its own it was likeliest that
+     * move, and all together it is all but certain.
+     *
+     * @param announced what is clear now
+     */
+    Optional<GameEvent.MoveRepeated> saidBackUnclearly(HeardMove announced) {
+        Move move = announced.move();
+        HeardMove repeated = state().turn().repeated();
+        if (move == null || repeated != null) {
+            return Optional.empty();
+        }
+        Side opponent = state().turnSeat().opposite();
+        Optional<Doubt.Said> said = state().turn().doubt().said().stream()
+                .filter(each -> each.seat() == opponent && isLikeliest(move, each))
+                .reduce((earlier, later) -> later);
+        Weighing evidence = new Weighing(state());
+        boolean isNew = !announced.equals(state().turn().announced());
+        boolean certain = (isNew ? evidence.announced(announced) : evidence)
+                .settled()
+                .filter(meant -> announced.agreesWith(meant.move()))
+                .isPresent();
+        return said.filter(each -> certain).map(each -> repeated(each, opponent));
+    }
+
+    private static boolean isLikeliest(Move move, Doubt.Said said) {
+        return !said.hypotheses().isEmpty()
+                && move.equals(said.hypotheses().get(0).move());
+    }
+
+    private GameEvent.MoveRepeated repeated(Doubt.Said said, Side opponent) {
+        Hypothesis meant = said.hypotheses().get(0);
+        HeardMove heard =
+                new HeardMove(meant.move(), meant.words(), meant.probability(), said.sound(), HeardMove.Source.VOICE);
+        return new GameEvent.MoveRepeated(
+                decision.at(), opponent, heard, state().plies().size() + 1, true);
+    }
+
     private boolean settled(UnaryOperator<Weighing> more) {
         Optional<Hypothesis> meant =
                 isInDoubt() ? more.apply(new Weighing(state())).settled() : Optional.empty();

@@ -60,6 +60,12 @@ final class Weighing {
         turn.doubt().said().forEach(said -> (said.seat() == mover ? own : other).add(said.hypotheses()));
     }
 
+    /** The same with what the mover is announcing. */
+    Weighing announced(HeardMove heard) {
+        clear(heard).ifPresent(own::add);
+        return this;
+    }
+
     /** The same with what is being said back. */
     Weighing saidBack(HeardMove heard) {
         clear(heard).ifPresent(other::add);

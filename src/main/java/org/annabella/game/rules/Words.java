@@ -61,7 +61,16 @@ final class Words {
         if (state().phase() != Phase.RUNNING && state().phase() != Phase.WAITING) {
             return decision;
         }
-        if (new Settling(decision).settle()) {
+        Settling settling = new Settling(decision);
+        if (settling.settle()) {
+            return moreIsKnown(state().turnSeat(), false);
+        }
+        HeardMove announced = state().turn().announced();
+        Optional<GameEvent.MoveRepeated> saidBack = announced == null || state().turnSeat() == input.seat()
+                ? Optional.empty()
+                : settling.saidBackUnclearly(announced);
+        if (saidBack.isPresent()) {
+            decision.add(saidBack.get());
             return moreIsKnown(state().turnSeat(), false);
         }
         boolean asks = state().turn().pressed() && state().turn().doubt().open();
@@ -95,7 +104,9 @@ final class Words {
     }
 
     private Decision announced(Side seat, HeardMove heard, boolean again) {
+        Optional<GameEvent.MoveRepeated> saidBack = new Settling(decision).saidBackUnclearly(heard);
         decision.add(new GameEvent.MoveAnnounced(decision.at(), seat, heard, isLegal(heard)));
+        saidBack.ifPresent(decision::add);
         return afterWords(seat, heard, again);
     }
 

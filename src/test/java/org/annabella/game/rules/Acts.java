@@ -1,5 +1,7 @@
 package org.annabella.game.rules;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Role;
@@ -14,6 +16,8 @@ import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Hypothesis;
+import org.annabella.game.SayAgain;
 import org.annabella.game.Topic;
 
 /** The acts of tests, named as at the table. Moves are UCI. */
@@ -35,6 +39,19 @@ final class Acts {
 
     static Scene.Act mumble(Side seat) {
         return (state, at) -> new GameInput.Unclear(at, seat, "[unk]", 0.1, "mumble.wav");
+    }
+
+    /** Something unclear: moves with their probabilities, such as "e2e4 0.5". */
+    static Scene.Act unsure(Side seat, String... hypotheses) {
+        List<Hypothesis> all = new ArrayList<>();
+        for (String hypothesis : hypotheses) {
+            String[] parts = hypothesis.split(" ");
+            all.add(new Hypothesis(Move.parse(parts[0]), "words of " + parts[0], Double.parseDouble(parts[1])));
+        }
+        return (state, at) -> {
+            SayAgain again = seat == state.turnSeat() ? SayAgain.IN_PATIENCE : SayAgain.NEVER;
+            return new GameInput.Unclear(at, seat, "words", 0.5, "unsure.wav", all, again);
+        };
     }
 
     static Scene.Act repeat(Side seat, String uci) {

@@ -8,10 +8,10 @@ import static org.annabella.game.rules.Acts.lift;
 import static org.annabella.game.rules.Acts.mirror;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.repeat;
+import static org.annabella.game.rules.Acts.unsure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.annabella.chess.Move;
@@ -39,19 +39,6 @@ class PatienceTest {
 
     private static Scene.Act tick() {
         return (state, at) -> new GameInput.Tick(at);
-    }
-
-    /** Something unclear: moves with their probabilities, such as "e2e4 0.5". */
-    private static Scene.Act unsure(Side seat, String... hypotheses) {
-        List<Hypothesis> all = new ArrayList<>();
-        for (String hypothesis : hypotheses) {
-            String[] parts = hypothesis.split(" ");
-            all.add(new Hypothesis(Move.parse(parts[0]), "words of " + parts[0], Double.parseDouble(parts[1])));
-        }
-        return (state, at) -> {
-            SayAgain again = seat == state.turnSeat() ? SayAgain.IN_PATIENCE : SayAgain.NEVER;
-            return new GameInput.Unclear(at, seat, "words", 0.5, "unsure.wav", all, again);
-        };
     }
 
     private static Scene.Act illegal(Side seat, String words, double probability) {

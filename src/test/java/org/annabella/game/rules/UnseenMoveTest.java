@@ -8,6 +8,7 @@ import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.mumble;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.repeat;
+import static org.annabella.game.rules.Acts.unsure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -80,6 +81,41 @@ class UnseenMoveTest {
     void whoSaysTheSameMoveTwiceIsBelieved() {
         Scene scene = without(true).given(announce(WHITE, "e2e4"), press(WHITE)).when(announce(WHITE, "e2e4"));
         assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+    }
+
+    /** Both were not clear; once the player has answered, the opponent need not say it again. */
+    @Test
+    void whatTheOpponentHasSaidBackUnclearlyCountsOnceTheAnnouncementIsClear() {
+        Scene scene = without(true)
+                .given(unsure(WHITE, "e2e4 0.8", "d2d4 0.1"), unsure(BLACK, "e2e4 0.55", "d2d4 0.4"), press(WHITE));
+        assertThat(scene.state().plies()).isEmpty();
+        scene.when(announce(WHITE, "e2e4"));
+        assertThat(scene.event(GameEvent.MoveRepeated.class).agrees()).isTrue();
+        assertThat(scene.event(GameEvent.MoveCompleted.class).how().repeated()).isTrue();
+    }
+
+    @Test
+    void soDoesWhatIsSaidBackUnclearlyAfterAClearAnnouncement() {
+        Scene scene = without(true)
+                .given(announce(WHITE, "e2e4"), unsure(BLACK, "e2e4 0.55", "d2d4 0.4"))
+                .when(press(WHITE));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).how().repeated()).isTrue();
+        Scene late = without(true).given(announce(WHITE, "e2e4"), press(WHITE)).when(unsure(BLACK, "e2e4 0.55"));
+        assertThat(late.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+    }
+
+    /** It must be what was likeliest said by that voice alone, and the announcement must bear it out. */
+    @Test
+    void anUnclearRepetitionOfSomethingElseBearsOutNothing() {
+        Scene other = without(true)
+                .given(announce(WHITE, "e2e4"), unsure(BLACK, "d2d4 0.5", "e2e4 0.4"))
+                .when(press(WHITE));
+        assertThat(other.every(GameEvent.MoveRepeated.class)).isEmpty();
+        assertThat(other.state().plies()).isEmpty();
+        Scene faint = without(true)
+                .given(unsure(WHITE, "d2d4 0.8"), unsure(BLACK, "d2d4 0.4"), press(WHITE))
+                .when(announce(WHITE, "e2e4"));
+        assertThat(faint.state().plies()).isEmpty();
     }
 
     @Test
