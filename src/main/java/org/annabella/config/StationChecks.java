@@ -121,15 +121,24 @@ public final class StationChecks {
         if (!clock.isBehindBoard()) {
             return;
         }
-        if (!config.white().board().takesClock() && !config.black().board().takesClock()) {
-            throw new BadInput(where + ": 'clock.kind' is 'dgt', which needs a seat whose board is of kind dgt: its"
-                    + " cable goes into that board; give a seat one, or choose another clock");
+        if (!config.white().board().takes(clock) && !config.black().board().takes(clock)) {
+            throw new BadInput(where + ": 'clock.kind' is '" + clock.kind() + "', which needs a seat whose board is of"
+                    + " kind " + clock.kind() + ": its cable goes into that board; give a seat one, or choose another"
+                    + " clock");
         }
         if (config.clockSeat().isEmpty()) {
             throw new BadInput(where + ": 'clock.port' is '" + clock.port() + "': give 'white' or 'black', the seat"
-                    + " behind whose dgt board the clock is plugged in; White's board is '"
+                    + " behind whose " + clock.kind() + " board the clock is plugged in; White's board is '"
                     + config.white().board().kind() + "' and Black's '"
                     + config.black().board().kind() + "'");
+        }
+        boolean pressable = clock.kind().equals("dgt")
+                || config.clockSeat().stream()
+                        .noneMatch(seat -> config.seat(seat).board().isSimulated());
+        if (!pressable) {
+            throw new BadInput(where + ": 'clock.kind' is 'livechess', and the board is simulated: nobody could press"
+                    + " that clock; give the port of 'annabella simulate board --kind livechess --over service"
+                    + " --clock', or another clock");
         }
     }
 

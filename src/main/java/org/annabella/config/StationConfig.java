@@ -82,13 +82,13 @@ public record StationConfig(
     /** Behind whose board the clock is plugged in, if it is behind a board and the config says clearly which. */
     public Optional<Side> clockSeat() {
         List<Side> seats = Stream.of(Side.values()).filter(this::isClockBehind).toList();
-        return clock.isBehindBoard() && seats.size() == 1 ? Optional.of(seats.get(0)) : Optional.empty();
+        return seats.size() == 1 ? Optional.of(seats.get(0)) : Optional.empty();
     }
 
     private boolean isClockBehind(Side side) {
         Board board = seat(side).board();
         boolean named = clock.port().equals(side.id());
-        return board.takesClock() && (named || clock.port().equals(board.port()));
+        return board.takes(clock) && (named || clock.port().equals(board.port()));
     }
 
     /** The ids of the devices that are simulated, as the journal names devices. */
@@ -414,9 +414,9 @@ public record StationConfig(
         public static final Set<String> KINDS =
                 Set.of("dgt", "chesslink", "certabo", "occupancy", "peg", "chessnut", "pegasus", "livechess", "auto");
 
-        /** Whether a clock can be plugged into it. */
-        boolean takesClock() {
-            return kind.equals("dgt");
+        /** Whether a clock of this kind can be plugged into it. */
+        boolean takes(Clock clock) {
+            return clock.isBehindBoard() && kind.equals(clock.kind());
         }
 
         /** Whether it is there without hardware. */
@@ -433,18 +433,22 @@ public record StationConfig(
     /**
      * The clock.
      *
-     * @param kind the tactile clock {@code dial}, a {@code dgt} clock behind a board, or {@code none}
-     * @param port a serial port's stable name, or {@code simulated}; for {@code dgt} the seat behind whose board the
-     *     clock is plugged in, {@code white} or {@code black}, or that board's port
+     * @param kind the tactile clock {@code dial}, a {@code dgt} clock behind a board, the clock behind a board of which
+     *     {@code livechess} tells, or {@code none}
+     * @param port a serial port's stable name, or {@code simulated}; for {@code dgt} and {@code livechess} the seat behind
+     *     whose board the clock is plugged in, {@code white} or {@code black}, or that board's port
      * @param left for {@code dgt}: who sits at the clock's left side, {@code white} or {@code black}
      */
     public record Clock(String kind, String port, String left) {
         /** Every kind that can be chosen, in the order in which they are asked for. */
-        public static final List<String> KINDS = List.of("none", "dial", "dgt");
+        public static final List<String> KINDS = List.of("none", "dial", "dgt", "livechess");
+
+        /** The kinds that are plugged into a board of the same kind. */
+        public static final Set<String> BEHIND_BOARDS = Set.of("dgt", "livechess");
 
         /** Whether it has no port of its own. */
         public boolean isBehindBoard() {
-            return kind.equals("dgt");
+            return BEHIND_BOARDS.contains(kind);
         }
 
         /** Who sits at the left side of a clock that has one. */

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
 import org.annabella.board.BoardStanding;
-import org.annabella.board.dgt.DgtClock;
 import org.annabella.board.dgt.DgtDriver;
+import org.annabella.board.livechess.LiveChessDriver;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.config.StationConfig;
@@ -26,6 +26,7 @@ import org.annabella.station.boards.BoardKind;
 import org.annabella.station.boards.SeatBoard;
 import org.annabella.station.clocks.ClockAtTable;
 import org.annabella.station.clocks.DgtTableClock;
+import org.annabella.station.clocks.LiveChessTableClock;
 import org.annabella.station.clocks.PressTimes;
 import org.annabella.station.clocks.TableClock;
 import org.annabella.station.time.GameTime;
@@ -86,16 +87,20 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         return switch (configured.kind()) {
             case "dial" -> new TableClock(dial(configured, wiring.source()), wiring.time(), post, this::press);
             case "dgt" ->
-                new DgtTableClock(behind(config, drivers), configured.leftSeat(), wiring.time(), post, this::press);
+                new DgtTableClock(
+                        ((DgtDriver) behind(config, drivers)).clock(),
+                        configured.leftSeat(),
+                        wiring.time(),
+                        post,
+                        this::press);
+            case "livechess" ->
+                new LiveChessTableClock((LiveChessDriver) behind(config, drivers), wiring.time(), post, this::press);
             default -> throw new IllegalArgumentException("no driver for a clock of kind " + configured.kind());
         };
     }
 
-    private static DgtClock behind(StationConfig config, Map<Side, BoardDriver> drivers) {
-        return config.clockSeat()
-                .map(drivers::get)
-                .map(driver -> ((DgtDriver) driver).clock())
-                .orElseThrow();
+    private static BoardDriver behind(StationConfig config, Map<Side, BoardDriver> drivers) {
+        return config.clockSeat().map(drivers::get).orElseThrow();
     }
 
     /** What stands on a seat's board: a move that it owes has not been carried out on it. */

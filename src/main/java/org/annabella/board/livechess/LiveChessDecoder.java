@@ -92,7 +92,8 @@ final class LiveChessDecoder implements FrameDecoder<LiveChessMessage> {
             boards.add(new LiveChessMessage.Board(
                     board.path("serialnr").asText(),
                     board.path("state").isTextual() ? board.path("state").asText() : "",
-                    placement(board.path("board"))));
+                    placement(board.path("board")),
+                    clock(board.path("clock"))));
         }
         return boards;
     }

@@ -3,12 +3,14 @@ package org.annabella.board.livechess;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.board.SquareOrder;
 import org.annabella.chess.Placement;
+import org.annabella.chess.Side;
 import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +46,11 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
     private boolean rightSideHigh;
     private int calls;
 
+    private LiveChessClock.@Nullable Listener clockListener;
+    private @Nullable LiveChessClock shown;
+    private LiveChessMessage.@Nullable Clock doubtedClock;
+    private boolean clockGone;
+
     /**
      * Makes a driver; it does nothing before {@link #open}.
      *
@@ -78,6 +85,11 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
         });
     }
 
+    /** Has the clock behind the board told, where there is one; call it before {@link #open}. */
+    public void tellClock(LiveChessClock.Listener listener) {
+        run(() -> clockListener = listener);
+    }
+
     @Override
     public Capabilities capabilities() {
         return new Capabilities(true, false, false, LATENCY);
@@ -89,6 +101,9 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
         told = null;
         doubted = null;
         delayed = false;
+        shown = null;
+        doubtedClock = null;
+        clockGone = false;
         hello();
     }
 
@@ -106,7 +121,12 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
                         + "\"}}");
     }
 
-    /** The list of boards says also what stands on ours: a lost event is made good. */
+    @Override
+    protected void lost() {
+        clockGone("its board is lost");
+    }
+
+    /** The list of boards says also what stands on ours, and what its clock shows: a lost event is made good. */
     @Override
     protected void heartbeat() {
         hello();
@@ -146,6 +166,7 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
         link().alive();
         state(board);
         compare(board.placement());
+        compare(board.clock());
     }
 
     /** What the list says may be older or newer than the last event: only if it says so twice an event was lost. */
@@ -157,6 +178,53 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
             now = null;
         }
         doubted = now;
+    }
+
+    /** Likewise: an older list must not move the lever back. */
+    private void compare(LiveChessMessage.@Nullable Clock listed) {
+        if (listed == null) {
+            clockGone(
+                    "LiveChess shows no clock behind board " + serialNumber + "; look at its cable, and switch it on");
+            return;
+        }
+        LiveChessClock before = shown;
+        boolean agrees = before == null || before.running().equals(running(listed));
+        LiveChessMessage.Clock doubted = doubtedClock;
+        if (agrees || doubted != null && running(doubted).equals(running(listed))) {
+            shows(listed);
+        } else {
+            doubtedClock = listed;
+        }
+    }
+
+    private void shows(LiveChessMessage.Clock clock) {
+        String board = serialNumber;
+        LiveChessClock.Listener listener = clockListener;
+        if (board == null) {
+            return;
+        }
+        LiveChessClock now =
+                new LiveChessClock(board, isSimulated(board), clock.white(), clock.black(), running(clock));
+        shown = now;
+        doubtedClock = null;
+        clockGone = false;
+        if (listener != null) {
+            listener.shows(now);
+        }
+    }
+
+    private void clockGone(String why) {
+        LiveChessClock.Listener listener = clockListener;
+        shown = null;
+        doubtedClock = null;
+        if (listener != null && !clockGone) {
+            clockGone = true;
+            listener.gone(why);
+        }
+    }
+
+    private static Optional<Side> running(LiveChessMessage.Clock clock) {
+        return Optional.ofNullable(clock.whiteRuns()).map(white -> white ? Side.WHITE : Side.BLACK);
     }
 
     private void state(LiveChessMessage.Board board) {
@@ -209,14 +277,19 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
 
     private void found(LiveChessMessage.Board board) {
         String number = board.serialNumber();
-        boolean simulated = !number.chars().allMatch(c -> c >= '0' && c <= '9');
         Placement now = board.placement();
-        if (identify(new BoardReport.Identified("livechess", number, VERSION, simulated))) {
+        if (identify(new BoardReport.Identified("livechess", number, VERSION, isSimulated(number)))) {
             state(board);
             if (now != null) {
                 tell(now);
             }
+            compare(board.clock());
         }
+    }
+
+    /** The simulator's numbers have letters. */
+    private static boolean isSimulated(String number) {
+        return !number.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     private void event(LiveChessMessage.Event event) {
@@ -233,6 +306,7 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
             // White sits at the left: the lever is up on the side whose time runs.
             rightSideHigh = whiteRuns == null ? rightSideHigh : !whiteRuns;
             report(new BoardReport.BoardClock(clock.white(), clock.black(), whiteRuns != null, rightSideHigh));
+            shows(clock);
         }
     }
 

@@ -28,9 +28,13 @@ sealed interface LiveChessMessage {
      *
      * @param state {@code ACTIVE}, {@code DELAYED}, {@code INACTIVE}, {@code NOTRESPONDING}, or empty for one that is not connected
      * @param placement what stands on it; null if that is not known
+     * @param clock the clock behind it; null if there is none
      */
     record Board(
-            String serialNumber, String state, @Nullable Placement placement) {
+            String serialNumber,
+            String state,
+            @Nullable Placement placement,
+            @Nullable Clock clock) {
         boolean isAlive() {
             return state.equals("ACTIVE") || state.equals("DELAYED");
         }

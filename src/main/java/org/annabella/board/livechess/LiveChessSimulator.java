@@ -105,6 +105,13 @@ public final class LiveChessSimulator extends SerialBoardSimulator {
         return true;
     }
 
+    /** Stops the clock, as by the button in its middle. */
+    public synchronized void stopClock() {
+        runClock();
+        whiteRuns = null;
+        tell(event(null));
+    }
+
     @Override
     public void start() {
         super.start();

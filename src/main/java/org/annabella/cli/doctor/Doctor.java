@@ -341,6 +341,12 @@ public final class Doctor {
 
     private static Finding behind(StationConfig config, Side seat) {
         String board = seat.pick("White's board", "Black's board");
+        if (config.clock().kind().equals("livechess")) {
+            return Finding.found(
+                    "clock",
+                    "the clock is read by LiveChess behind " + board
+                            + "; it cannot be set from here: set it to the game's times by hand.");
+        }
         return config.seat(seat).board().isSimulated()
                 ? Finding.found("clock", "the DGT clock behind " + board + " is simulated.")
                 : Finding.found(

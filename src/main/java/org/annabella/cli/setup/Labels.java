@@ -36,19 +36,19 @@ final class Labels {
                 .toList();
     }
 
-    /** A DGT clock is plugged into a DGT board. */
+    /** A DGT clock is plugged into a DGT board, one that LiveChess reads into a board that it reads. */
     static List<Option> clocks(Answers answers) {
-        boolean isBehind = Stream.of("white", "black").anyMatch(seat -> hasDgt(seat, answers));
         return StationConfig.Clock.KINDS.stream()
-                .filter(kind -> isBehind || !kind.equals("dgt"))
+                .filter(kind -> !StationConfig.Clock.BEHIND_BOARDS.contains(kind)
+                        || seats(answers).stream().anyMatch(seat -> has(kind, seat, answers)))
                 .map(kind -> new Option(kind, answers.words().say("clock." + kind)))
                 .toList();
     }
 
-    /** The seats whose boards take a clock. */
-    static List<Option> seatsWithDgt(Answers answers) {
+    /** The seats whose boards take the clock that was chosen. */
+    static List<Option> seatsWithClock(Answers answers) {
         return seats(answers).stream()
-                .filter(seat -> hasDgt(seat.value(), answers))
+                .filter(seat -> has(answers.text("clock.kind"), seat, answers))
                 .toList();
     }
 
@@ -58,8 +58,8 @@ final class Labels {
                 .toList();
     }
 
-    private static boolean hasDgt(String seat, Answers answers) {
-        return answers.text(seat + ".board.kind").equals("dgt");
+    private static boolean has(String kind, Option seat, Answers answers) {
+        return answers.text(seat.value() + ".board.kind").equals(kind);
     }
 
     static List<Option> editions() {

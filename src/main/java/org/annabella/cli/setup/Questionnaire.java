@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.annabella.chess.Side;
+import org.annabella.config.StationConfig;
 import org.annabella.dial.DialDriver;
 import org.annabella.station.boards.BoardKind;
 
@@ -84,7 +85,9 @@ final class Questionnaire {
                 answers -> DialDriver.settings("").baud(),
                 List.of("white.board.port", "black.board.port")));
         questions.add(ChoiceQuestion.of(
-                Topic.ofTable("clockSeat", "clock.port").when(is(kind, "dgt")), Labels::seatsWithDgt));
+                Topic.ofTable("clockSeat", "clock.port")
+                        .when(answers -> StationConfig.Clock.BEHIND_BOARDS.contains(answers.text(kind))),
+                Labels::seatsWithClock));
         questions.add(ChoiceQuestion.of(Topic.ofTable("clockLeft", "clock.left").when(is(kind, "dgt")), Labels::seats));
     }
 

@@ -17,36 +17,29 @@ import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.station.time.GameTime;
 import org.annabella.threads.DefectWords;
-import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Joins a DGT clock behind a DGT board to the game. The game's times are the truth and the clock shows them; its own are
- * never believed. Moving the lever presses; when the press is refused the clock is set back, and beeps.
- *
- * <p>The lever reports a position, not a press. It is a press where the seat whose end went down is to move, or answers a
- * press that is still being decided. Otherwise somebody puts the lever right, as after a refused press.
+ * never believed. Moving the lever presses ({@link Lever}); when the press is refused the clock is set back, and beeps.
  *
  * <p>Threads: reports come on the board's thread; every method may be called from any thread.
  */
 public final class DgtTableClock implements ClockAtTable, DgtClock.Master {
     private static final Logger LOG = LoggerFactory.getLogger(DgtTableClock.class);
     private static final Duration BEEP = Duration.ofMillis(512);
-    /** The longest time in which a press is decided: the board settles, the game decides. */
-    private static final Duration DECISION = Duration.ofSeconds(3);
 
     private final DgtClock clock;
     private final Side left;
     private final GameTime time;
     private final Consumer<GameInput> post;
     private final TableClock.Presses presses;
+    private final Lever lever = new Lever();
 
     private @Nullable Identity identity;
     private @Nullable GameState latest;
-    private @Nullable Side pressed;
-    private long pressedNanos;
     private boolean leverKnown;
     private boolean stands;
 
@@ -81,9 +74,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClock.Master {
 
     @Override
     public synchronized void happened(GameEvent event) {
-        Side waiting = pressed;
-        if (waiting != null && isSetBack(event, waiting)) {
-            pressed = null;
+        if (lever.happened(event)) {
             clock.show(this);
             clock.beep(BEEP);
         }
@@ -96,27 +87,13 @@ public final class DgtTableClock implements ClockAtTable, DgtClock.Master {
         clock.beep(BEEP);
     }
 
-    private static boolean isSetBack(GameEvent event, Side waiting) {
-        return event instanceof GameEvent.PositionRestored
-                || event instanceof GameEvent.Refused refused && refused.seat() == waiting;
-    }
-
     @Override
     public synchronized void follow(GameState state) {
         latest = state;
-        if (state.phase() != Phase.NOT_STARTED && !isBeingDecided(state)) {
-            pressed = null;
+        // While a press is being decided the clock is left as the lever has made it.
+        if (state.phase() != Phase.NOT_STARTED && lever.follow(state)) {
             clock.show(this);
         }
-    }
-
-    /** While a press is being decided the clock is left as the lever has made it. */
-    private boolean isBeingDecided(GameState state) {
-        return state.phase() == Phase.RUNNING && isPressed(state.turnSeat());
-    }
-
-    private boolean isPressed(Side seat) {
-        return pressed == seat && Waits.nanoTime() - pressedNanos < DECISION.toNanos();
     }
 
     @Override
@@ -218,15 +195,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClock.Master {
     }
 
     private synchronized boolean isPress(Side seat) {
-        GameState state = latest;
-        boolean press = state != null
-                && state.phase() == Phase.RUNNING
-                && (state.turnSeat() == seat || isPressed(seat.opposite()));
-        if (press) {
-            pressed = seat;
-            pressedNanos = Waits.nanoTime();
-        }
-        return press;
+        return lever.isPress(seat, latest);
     }
 
     /** Whoever stops a clock during the game seeks the arbiter (FIDE Laws 2023, 6.11.2); it goes on until he comes. */

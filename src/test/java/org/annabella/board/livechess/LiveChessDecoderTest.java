@@ -38,8 +38,11 @@ class LiveChessDecoderTest {
         assertThat(read(BOARDS))
                 .containsExactly(new LiveChessMessage.Boards(List.of(
                         new LiveChessMessage.Board(
-                                "47588", "ACTIVE", Placement.parse("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR")),
-                        new LiveChessMessage.Board("7425", "", null))));
+                                "47588",
+                                "ACTIVE",
+                                Placement.parse("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"),
+                                new LiveChessMessage.Clock(Duration.ofMinutes(90), Duration.ofSeconds(5390), true)),
+                        new LiveChessMessage.Board("7425", "", null, null))));
     }
 
     @Test
