@@ -1,5 +1,6 @@
 package org.annabella.game;
 
+import java.time.Duration;
 import org.annabella.chess.Side;
 
 /** One step of what is not clear in the half-move under way. */
@@ -8,17 +9,20 @@ final class DoubtStep implements GameEvent.SomeCases<Doubt> {
     private final Doubt before;
     private final Side mover;
     private final int plies;
+    private final boolean awaited;
 
     /**
      * A step from here.
      *
      * @param mover whose half-move it is
      * @param plies how many half-moves were on record before the event
+     * @param awaited whether the clock was pressed already, and the move is waited for
      */
-    DoubtStep(Doubt before, Side mover, int plies) {
+    DoubtStep(Doubt before, Side mover, int plies, boolean awaited) {
         this.before = before;
         this.mover = mover;
         this.plies = plies;
+        this.awaited = awaited;
     }
 
     @Override
@@ -43,12 +47,17 @@ final class DoubtStep implements GameEvent.SomeCases<Doubt> {
 
     @Override
     public Doubt moveAnnounced(GameEvent.MoveAnnounced event) {
-        return Doubt.NONE.at(event.at());
+        return clear(event.at());
     }
 
     @Override
     public Doubt announcementCorrected(GameEvent.AnnouncementCorrected event) {
-        return Doubt.NONE.at(event.at());
+        return clear(event.at());
+    }
+
+    /** Nobody waits for ever for a second voice that does not come: after the press the player is asked whether it was that. */
+    private Doubt clear(Duration at) {
+        return awaited ? Doubt.NONE.opened(at) : Doubt.NONE.at(at);
     }
 
     /** Of two voices that say different things one may have been misheard; once they say the same nothing is open. */

@@ -68,7 +68,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         formalities = event.match(new FormalitiesStep(formalities, plies.size(), isDecidedAfterMate()));
         whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen, plies.size()));
         blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen, plies.size()));
-        turn = turn.withDoubt(event.match(new DoubtStep(turn.doubt(), position.turn(), plies.size())));
+        turn = turn.withDoubt(event.match(new DoubtStep(turn.doubt(), position.turn(), plies.size(), turn.pressed())));
         event.match(this);
         now = event.at();
         return new GameState(this);

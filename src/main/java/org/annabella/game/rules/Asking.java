@@ -26,7 +26,8 @@ final class Asking {
     /** How likely all the moves of a question are together at least; else the player says it again. */
     private static final double LIKELY = 0.3;
 
-    private static final double PROBABLE = 0.5;
+    /** What was more probably meant than not. */
+    static final double PROBABLE = 0.5;
 
     private static final int MOST = 3;
     /** The pieces of a promotion. */

@@ -44,8 +44,17 @@ final class Words {
             return repeat(seat, heard, false);
         }
         HeardMove before = state().turn().announced();
-        boolean same = before != null && before.agreesWith(heard.move());
+        boolean same = before == null ? isSaidBefore(heard) : before.agreesWith(heard.move());
         return before == null || same ? announced(seat, heard, same) : corrected(seat, heard);
+    }
+
+    /** Whether the player has said the move before in this half-move, by what was probably meant then. */
+    private boolean isSaidBefore(HeardMove heard) {
+        return state().turn().doubt().said().stream()
+                .filter(said ->
+                        said.seat() == state().turnSeat() && !said.hypotheses().isEmpty())
+                .map(said -> said.hypotheses().get(0))
+                .anyMatch(meant -> meant.probability() >= Asking.PROBABLE && heard.agreesWith(meant.move()));
     }
 
     /** What was not clear may be borne out by what is known already, or bear out what the other player has announced. */

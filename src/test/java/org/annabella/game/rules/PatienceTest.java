@@ -8,6 +8,7 @@ import static org.annabella.game.rules.Acts.lift;
 import static org.annabella.game.rules.Acts.mirror;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.repeat;
+import static org.annabella.game.rules.Acts.tick;
 import static org.annabella.game.rules.Acts.unsure;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -36,10 +37,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Nobody is asked what the boards and the other player tell; and nothing is put into a mouth that did not say it. */
 class PatienceTest {
     private static final Duration PATIENCE = Settings.USUAL_PATIENCE;
-
-    private static Scene.Act tick() {
-        return (state, at) -> new GameInput.Tick(at);
-    }
 
     private static Scene.Act illegal(Side seat, String words, double probability) {
         List<Hypothesis> all = List.of(new Hypothesis(null, words, probability));

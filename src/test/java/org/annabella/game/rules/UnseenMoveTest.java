@@ -8,6 +8,7 @@ import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.mumble;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.repeat;
+import static org.annabella.game.rules.Acts.tick;
 import static org.annabella.game.rules.Acts.unsure;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,6 +28,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
+import org.annabella.game.Settings;
 import org.annabella.game.Telling;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +118,31 @@ class UnseenMoveTest {
                 .given(unsure(WHITE, "d2d4 0.8"), unsure(BLACK, "d2d4 0.4"), press(WHITE))
                 .when(announce(WHITE, "e2e4"));
         assertThat(faint.state().plies()).isEmpty();
+    }
+
+    /** An answer to what was not clear is the same move said twice. */
+    @Test
+    void soIsWhoSaysClearlyWhatWasProbablyMeantBefore() {
+        Scene scene = without(true)
+                .given(unsure(WHITE, "e2e4 0.8", "d2d4 0.1"), press(WHITE))
+                .when(announce(WHITE, "e2e4"));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+        Scene faint = without(true)
+                .given(unsure(WHITE, "e2e4 0.4", "d2d4 0.3"), press(WHITE))
+                .when(announce(WHITE, "e2e4"));
+        assertThat(faint.state().plies()).isEmpty();
+    }
+
+    /** The opponent says nothing; nobody waits for ever in silence. */
+    @Test
+    void whoIsNotRepeatedIsAskedAfterAWhileWhetherItWasThat() {
+        Scene scene = without(true).given(mumble(WHITE), press(WHITE), announce(WHITE, "e2e4"));
+        scene.after(Settings.USUAL_PATIENCE).when(tick());
+        assertThat(scene.event(GameEvent.QuestionAsked.class).candidates()).containsExactly(Move.parse("e2e4"));
+        scene.after(Settings.USUAL_PATIENCE).when(tick());
+        assertThat(scene.every(GameEvent.QuestionAsked.class)).as("once").hasSize(1);
+        scene.when(announce(WHITE, "e2e4"));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
     }
 
     @Test
