@@ -189,7 +189,8 @@ public final class Supervisor implements AutoCloseable {
             lose(
                     current.known
                             ? settings.device() + " on " + settings.port() + " no longer answers"
-                            : "nothing on " + settings.port() + " answers as " + settings.device() + " should",
+                            : "nothing on " + settings.port() + " answers as " + settings.device()
+                                    + " should; switch it on, and look whether it is the right device",
                     silent);
         } else {
             conversation.beat();
