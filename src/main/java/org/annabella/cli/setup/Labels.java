@@ -59,7 +59,11 @@ final class Labels {
     }
 
     private static boolean has(String kind, Option seat, Answers answers) {
-        return answers.text(seat.value() + ".board.kind").equals(kind);
+        String board = seat.value() + ".board.";
+        // Nobody could press a clock behind a simulated LiveChess.
+        boolean pressable =
+                !kind.equals("livechess") || !answers.text(board + "port").equals("simulated");
+        return pressable && answers.text(board + "kind").equals(kind);
     }
 
     static List<Option> editions() {
