@@ -116,15 +116,6 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
 
     @Override
     public void shows(LiveChessClock now) {
-        try {
-            take(now);
-        } catch (Throwable defect) {
-            LOG.error("{}", now, defect);
-            post.accept(new GameInput.Fault(time.now(), "the clock: " + DefectWords.of(defect)));
-        }
-    }
-
-    private void take(LiveChessClock now) {
         LiveChessClock before;
         GameState state;
         synchronized (this) {
@@ -132,12 +123,38 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
             shown = now;
             state = latest;
         }
+        Optional<Side> down = before == null || state == null
+                ? Optional.empty()
+                : down(before.running(), now.running(), state.phase());
+        try {
+            take(before, now, down, state);
+        } catch (Throwable defect) {
+            LOG.error("{}", now, defect);
+            post.accept(new GameInput.Fault(time.now(), "the clock: " + DefectWords.of(defect)));
+            // What cannot be looked at is decided all the same: a press is never swallowed.
+            down.ifPresent(seat -> post.accept(new GameInput.Press(time.now(), seat)));
+        }
+    }
+
+    private void take(
+            @Nullable LiveChessClock before, LiveChessClock now, Optional<Side> down, @Nullable GameState state) {
         if (before == null) {
             found(now);
-        } else if (state != null && !before.running().equals(now.running())) {
-            changed(before.running(), now.running(), state);
         }
-        compare(now);
+        if (state == null) {
+            return;
+        }
+        down.ifPresent(seat -> press(seat, state));
+        boolean stopped =
+                before != null && before.running().isPresent() && now.running().isEmpty();
+        if (stopped && state.running().isPresent()) {
+            // Whoever stops a clock during the game seeks the arbiter (FIDE Laws 2023, 6.11.2).
+            post.accept(new GameInput.CallArbiter(time.now(), state.turnSeat()));
+        }
+        Difference due = due(now, state);
+        if (due != Difference.NONE) {
+            tell(DeviceState.DEGRADED, words(due, now, state));
+        }
     }
 
     private void found(LiveChessClock now) {
@@ -151,18 +168,13 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
         tell(DeviceState.UP, "");
     }
 
-    /** The lever has moved, or somebody has started or stopped the clock. */
-    private void changed(Optional<Side> before, Optional<Side> now, GameState state) {
-        boolean starts = before.isEmpty() && now.equals(Optional.of(Side.WHITE));
-        if (starts && state.phase() == Phase.WAITING) {
-            // Black starts White's clock (FIDE Laws 2023, 6.2.1).
-            press(Side.BLACK, state);
-        } else if (before.isPresent() && now.isPresent()) {
-            press(before.get(), state);
-        } else if (now.isEmpty() && state.running().isPresent()) {
-            // Whoever stops a clock during the game seeks the arbiter (FIDE Laws 2023, 6.11.2).
-            post.accept(new GameInput.CallArbiter(time.now(), state.turnSeat()));
+    /** Whose end of the lever has gone down; before the game Black starts White's clock (FIDE Laws 2023, 6.2.1). */
+    private static Optional<Side> down(Optional<Side> before, Optional<Side> now, Phase phase) {
+        if (before.equals(now) || now.isEmpty()) {
+            return Optional.empty();
         }
+        boolean starts = before.isEmpty() && phase == Phase.WAITING && now.get() == Side.WHITE;
+        return starts ? Optional.of(Side.BLACK) : before;
     }
 
     private void press(Side seat, GameState state) {
@@ -177,30 +189,23 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
         }
     }
 
-    /** It shows something at least each second, so what differs is told soon after it is due. */
-    private void compare(LiveChessClock now) {
-        Difference due = null;
-        GameState state;
-        synchronized (this) {
-            state = latest;
-            Duration at = time.now();
-            Difference found = state == null ? Difference.NONE : difference(now, state, at);
-            if (found != difference) {
-                difference = found;
-                differsSince = at;
-            }
-            boolean lasts = at.minus(differsSince).compareTo(GRACE) >= 0;
-            if (found != told && (found == Difference.NONE || lasts)) {
-                told = found;
-                due = found;
-            }
+    /** What is to be told now. It shows something at least each second, so that is soon after it is due. */
+    private synchronized Difference due(LiveChessClock now, GameState state) {
+        Duration at = time.now();
+        Difference found = difference(now, state);
+        if (found != difference) {
+            difference = found;
+            differsSince = at;
         }
-        if (due != null && due != Difference.NONE && state != null) {
-            tell(DeviceState.DEGRADED, words(due, now, state));
+        boolean lasts = at.minus(differsSince).compareTo(GRACE) >= 0;
+        if (found == told || found != Difference.NONE && !lasts) {
+            return Difference.NONE;
         }
+        told = found;
+        return found;
     }
 
-    private static Difference difference(LiveChessClock shown, GameState state, Duration at) {
+    private Difference difference(LiveChessClock shown, GameState state) {
         if (state.phase() != Phase.RUNNING && state.phase() != Phase.PAUSED) {
             return Difference.NONE;
         }
@@ -214,13 +219,12 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
         if (!shown.running().equals(shouldRun)) {
             return Difference.LEVER;
         }
-        boolean near = isNear(shown, state, at, Side.WHITE) && isNear(shown, state, at, Side.BLACK);
+        boolean near = isNear(shown, state, Side.WHITE) && isNear(shown, state, Side.BLACK);
         return near ? Difference.NONE : Difference.TIMES;
     }
 
-    private static boolean isNear(LiveChessClock shown, GameState state, Duration at, Side side) {
-        Duration now = at.compareTo(state.now()) > 0 ? at : state.now();
-        return shown.left(side).minus(state.timeLeft(side, now)).abs().compareTo(TOLERANCE) <= 0;
+    private boolean isNear(LiveChessClock shown, GameState state, Side side) {
+        return shown.left(side).minus(left(state, side)).abs().compareTo(TOLERANCE) <= 0;
     }
 
     private String words(Difference due, LiveChessClock now, GameState state) {

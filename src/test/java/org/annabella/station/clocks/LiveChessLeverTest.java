@@ -195,7 +195,7 @@ class LiveChessLeverTest {
     }
 
     @Test
-    void whatCannotBeLookedAtIsADefectThatIsTold() {
+    void aPressThatCannotBeLookedAtIsDecidedAllTheSameAndTheDefectTold() {
         LiveChessTableClock broken = new LiveChessTableClock(board, time, posted::add, (seat, at) -> {
             throw new AssertionError("no board");
         });
@@ -204,8 +204,10 @@ class LiveChessLeverTest {
         for (Side running : Side.values()) {
             broken.shows(new LiveChessClock("47588", false, MAIN, MAIN, Optional.of(running)));
         }
-        assertThat(posted).anySatisfy(input -> assertThat(input)
-                .isInstanceOfSatisfying(
-                        GameInput.Fault.class, fault -> assertThat(fault.what()).contains("no board")));
+        assertThat(posted)
+                .anySatisfy(input -> assertThat(input)
+                        .isInstanceOfSatisfying(GameInput.Fault.class, fault -> assertThat(fault.what())
+                                .contains("no board")))
+                .contains(new GameInput.Press(time.now(), Side.WHITE));
     }
 }
