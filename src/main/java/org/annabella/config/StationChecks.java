@@ -132,10 +132,10 @@ public final class StationChecks {
                     + config.white().board().kind() + "' and Black's '"
                     + config.black().board().kind() + "'");
         }
-        boolean pressable = clock.kind().equals("dgt")
-                || config.clockSeat().stream()
-                        .noneMatch(seat -> config.seat(seat).board().isSimulated());
-        if (!pressable) {
+        boolean isBehindSimulated = config.clockSeat()
+                .filter(seat -> config.seat(seat).board().isSimulated())
+                .isPresent();
+        if (clock.kind().equals("livechess") && isBehindSimulated) {
             throw new BadInput(where + ": 'clock.kind' is 'livechess', and the board is simulated: nobody could press"
                     + " that clock; give the port of 'annabella simulate board --kind livechess --over service"
                     + " --clock', or another clock");

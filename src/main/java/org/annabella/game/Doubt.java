@@ -3,6 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.annabella.chess.Side;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,11 @@ public record Doubt(List<Said> said, boolean open, Duration since) {
         /** Copies the list. */
         public Said {
             hypotheses = List.copyOf(hypotheses);
+        }
+
+        /** What it was likeliest; empty where it may have been anything. */
+        public Optional<Hypothesis> likeliest() {
+            return hypotheses.stream().findFirst();
         }
     }
 

@@ -96,10 +96,7 @@ final class Asking {
         HeardMove announced = state.turn().announced();
         return announced != null
                 ? announced.words()
-                : latest().map(said -> said.hypotheses().isEmpty()
-                                ? ""
-                                : said.hypotheses().get(0).words())
-                        .orElse("");
+                : latest().flatMap(Doubt.Said::likeliest).map(Hypothesis::words).orElse("");
     }
 
     private @Nullable String sound() {

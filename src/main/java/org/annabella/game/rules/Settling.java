@@ -54,34 +54,35 @@ final class Settling {
      */
     Optional<GameEvent.MoveRepeated> saidBackUnclearly(HeardMove announced) {
         Move move = announced.move();
-        HeardMove repeated = state().turn().repeated();
-        if (move == null || repeated != null) {
+        if (move == null || state().turn().repeated() != null) {
             return Optional.empty();
         }
         Side opponent = state().turnSeat().opposite();
-        Optional<Doubt.Said> said = state().turn().doubt().said().stream()
-                .filter(each -> each.seat() == opponent && isLikeliest(move, each))
-                .reduce((earlier, later) -> later);
-        Weighing evidence = new Weighing(state());
+        return state().turn().doubt().said().stream()
+                .filter(said -> said.seat() == opponent)
+                .flatMap(said -> said
+                        .likeliest()
+                        .filter(meant -> move.equals(meant.move()))
+                        .map(meant -> byVoice(meant, said.sound()))
+                        .stream())
+                .reduce((earlier, later) -> later)
+                .filter(heard -> isCertain(announced))
+                .map(heard -> new GameEvent.MoveRepeated(
+                        decision.at(), opponent, heard, state().plies().size() + 1, true));
+    }
+
+    /** Whether all that is known comes to what is announced, or has been. */
+    private boolean isCertain(HeardMove announced) {
+        Weighing known = new Weighing(state());
         boolean isNew = !announced.equals(state().turn().announced());
-        boolean certain = (isNew ? evidence.announced(announced) : evidence)
+        return (isNew ? known.announced(announced) : known)
                 .settled()
                 .filter(meant -> announced.agreesWith(meant.move()))
                 .isPresent();
-        return said.filter(each -> certain).map(each -> repeated(each, opponent));
     }
 
-    private static boolean isLikeliest(Move move, Doubt.Said said) {
-        return !said.hypotheses().isEmpty()
-                && move.equals(said.hypotheses().get(0).move());
-    }
-
-    private GameEvent.MoveRepeated repeated(Doubt.Said said, Side opponent) {
-        Hypothesis meant = said.hypotheses().get(0);
-        HeardMove heard =
-                new HeardMove(meant.move(), meant.words(), meant.probability(), said.sound(), HeardMove.Source.VOICE);
-        return new GameEvent.MoveRepeated(
-                decision.at(), opponent, heard, state().plies().size() + 1, true);
+    private static HeardMove byVoice(Hypothesis meant, @Nullable String sound) {
+        return new HeardMove(meant.move(), meant.words(), meant.probability(), sound, HeardMove.Source.VOICE);
     }
 
     private boolean settled(UnaryOperator<Weighing> more) {
@@ -100,8 +101,7 @@ final class Settling {
 
     private void heard(Hypothesis meant) {
         Side mover = state().turnSeat();
-        HeardMove heard =
-                new HeardMove(meant.move(), meant.words(), meant.probability(), sound(meant), HeardMove.Source.VOICE);
+        HeardMove heard = byVoice(meant, sound(meant));
         boolean legal = meant.move() != null && state().position().isLegal(meant.move());
         decision.add(
                 state().turn().announced() == null

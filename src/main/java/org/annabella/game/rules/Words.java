@@ -51,9 +51,8 @@ final class Words {
     /** Whether the player has said the move before in this half-move, by what was probably meant then. */
     private boolean isSaidBefore(HeardMove heard) {
         return state().turn().doubt().said().stream()
-                .filter(said ->
-                        said.seat() == state().turnSeat() && !said.hypotheses().isEmpty())
-                .map(said -> said.hypotheses().get(0))
+                .filter(said -> said.seat() == state().turnSeat())
+                .flatMap(said -> said.likeliest().stream())
                 .anyMatch(meant -> meant.probability() >= Asking.PROBABLE && heard.agreesWith(meant.move()));
     }
 
@@ -74,10 +73,10 @@ final class Words {
         if (settling.settle()) {
             return moreIsKnown(state().turnSeat(), false);
         }
-        HeardMove announced = state().turn().announced();
-        Optional<GameEvent.MoveRepeated> saidBack = announced == null || state().turnSeat() == input.seat()
-                ? Optional.empty()
-                : settling.saidBackUnclearly(announced);
+        Optional<GameEvent.MoveRepeated> saidBack = Optional.ofNullable(
+                        state().turn().announced())
+                .filter(announced -> input.seat() != state().turnSeat())
+                .flatMap(settling::saidBackUnclearly);
         if (saidBack.isPresent()) {
             decision.add(saidBack.get());
             return moreIsKnown(state().turnSeat(), false);
