@@ -13,15 +13,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param said what may have been said, in order
  * @param open whether the mover must be asked if nothing else tells it
- * @param since when something was last said or done that bears on it
+ * @param since when something was last said or done that bears on it, or somebody has begun to speak
+ * @param waits how often somebody has begun to speak since something was last said or done
  */
-public record Doubt(List<Said> said, boolean open, Duration since) {
+public record Doubt(List<Said> said, boolean open, Duration since, int waits) {
     /** Everything is clear. */
     public static final Doubt NONE = new Doubt(List.of(), false, Duration.ZERO);
+
+    /** In a room that is never quiet a question does not wait for ever. */
+    private static final int MOST_WAITS = 2;
 
     /** Copies the list. */
     public Doubt {
         said = List.copyOf(said);
+    }
+
+    private Doubt(List<Said> said, boolean open, Duration since) {
+        this(said, open, since, 0);
     }
 
     /**
@@ -59,6 +67,15 @@ public record Doubt(List<Said> said, boolean open, Duration since) {
     }
 
     Doubt closed() {
-        return new Doubt(said, false, since);
+        return new Doubt(said, false, since, waits);
+    }
+
+    /** Whether a question still waits for who begins to speak. */
+    public boolean canWait() {
+        return waits < MOST_WAITS;
+    }
+
+    Doubt waiting(Duration moment) {
+        return new Doubt(said, open, moment, waits + 1);
     }
 }

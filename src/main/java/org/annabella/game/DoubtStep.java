@@ -73,6 +73,11 @@ final class DoubtStep implements GameEvent.SomeCases<Doubt> {
     }
 
     @Override
+    public Doubt speechBegun(GameEvent.SpeechBegun event) {
+        return before.waiting(event.at());
+    }
+
+    @Override
     public Doubt pieceTouched(GameEvent.PieceTouched event) {
         return before.at(event.at());
     }

@@ -192,6 +192,9 @@ public sealed interface GameEvent {
         /** Answers for {@link SoundKept}. */
         R soundKept(SoundKept event);
 
+        /** Answers for {@link SpeechBegun}. */
+        R speechBegun(SpeechBegun event);
+
         /** Answers for {@link SoundDropped}. */
         R soundDropped(SoundDropped event);
 
@@ -500,6 +503,11 @@ public sealed interface GameEvent {
         }
 
         @Override
+        default R speechBegun(SpeechBegun event) {
+            return otherwise(event);
+        }
+
+        @Override
         default R soundDropped(SoundDropped event) {
             return otherwise(event);
         }
@@ -627,6 +635,14 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.notUnderstood(this);
+        }
+    }
+
+    /** Somebody begins to speak while a seat was about to be asked what it meant: the question waits, for it may be the answer. */
+    record SpeechBegun(Duration at) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.speechBegun(this);
         }
     }
 

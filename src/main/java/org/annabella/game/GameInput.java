@@ -42,6 +42,9 @@ public sealed interface GameInput {
         /** Answers for {@link Announce}. */
         R announce(Announce input);
 
+        /** Answers for {@link BeginSpeech}. */
+        R beginSpeech(BeginSpeech input);
+
         /** Answers for {@link Unclear}. */
         R unclear(Unclear input);
 
@@ -167,6 +170,14 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.announce(this);
+        }
+    }
+
+    /** Somebody begins to speak; who it is and what is said is known when it has ended. */
+    record BeginSpeech(Duration at) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.beginSpeech(this);
         }
     }
 

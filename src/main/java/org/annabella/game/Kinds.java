@@ -42,6 +42,7 @@ public final class Kinds {
             entry(GameInput.LearnVoice.class, "learnVoice"),
             entry(GameInput.Fault.class, "fault"),
             entry(GameInput.BeginCorrection.class, "beginCorrection"),
+            entry(GameInput.BeginSpeech.class, "beginSpeech"),
             entry(GameInput.CloseQuestion.class, "closeQuestion"),
             entry(GameInput.StartStation.class, "startStation"),
             entry(GameInput.Identify.class, "identify"),

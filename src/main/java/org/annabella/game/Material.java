@@ -14,6 +14,7 @@ public final class Material {
             GameEvent.SoundDropped.class,
             GameEvent.VoiceLearned.class,
             GameEvent.NotUnderstood.class,
+            GameEvent.SpeechBegun.class,
             GameEvent.QuestionAsked.class,
             GameEvent.CorrectionBegun.class,
             GameEvent.QuestionClosed.class,

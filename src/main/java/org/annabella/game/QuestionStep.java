@@ -203,6 +203,12 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
         return before;
     }
 
+    /** What is being said may be the answer. */
+    @Override
+    public OpenQuestions speechBegun(GameEvent.SpeechBegun event) {
+        return before;
+    }
+
     @Override
     public OpenQuestions soundDropped(GameEvent.SoundDropped event) {
         return before;

@@ -67,6 +67,7 @@ final class EventCodecs {
                             f.among(GameCodecs.HEARD, e -> e.heard()),
                             f.flag("legal", e -> e.legal())))
             .with("notUnderstood", GameEvent.NotUnderstood.class, EventCodecs::notUnderstood)
+            .with("speechBegun", GameEvent.SpeechBegun.class, f -> new GameEvent.SpeechBegun(at(f)))
             .with(
                     "questionAsked",
                     GameEvent.QuestionAsked.class,

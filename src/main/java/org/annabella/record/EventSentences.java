@@ -485,6 +485,11 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     @Override
+    public String speechBegun(GameEvent.SpeechBegun event) {
+        return say("speechBegun");
+    }
+
+    @Override
     public String soundDropped(GameEvent.SoundDropped event) {
         return say("soundDropped", "sound", event.sound()) + reason(event.why());
     }

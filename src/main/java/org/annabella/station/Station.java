@@ -677,6 +677,11 @@ public final class Station implements AutoCloseable {
                 : Optional.of(new GameLoop.Failure("the table gives no sign of life", true));
     }
 
+    /** Somebody begins to speak; {@link #hear} tells what was said once it has ended. */
+    public void beginSpeech() {
+        post(new GameInput.BeginSpeech(time.now()));
+    }
+
     /** A seat says something: sound. */
     public void hear(Side seat, Sound sound) {
         conversation.hear(seat, sound);

@@ -433,6 +433,11 @@ public final class Account implements GameEvent.Cases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> speechBegun(GameEvent.SpeechBegun event) {
+        return say("speechBegun");
+    }
+
+    @Override
     public Optional<String> soundDropped(GameEvent.SoundDropped event) {
         return say("soundDropped", "sound", event.sound());
     }

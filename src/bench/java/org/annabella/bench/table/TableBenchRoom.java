@@ -210,6 +210,7 @@ final class TableBenchRoom implements TableRoom {
     public void say(GameSound sound) throws InterruptedException {
         Sound read = reader.apply(sound);
         sounds.put(sound, read);
+        station().beginSpeech();
         Waits.sleep(read.duration());
         station().hear(sound.seat(), read);
     }

@@ -51,6 +51,11 @@ final class Asking {
                 : Optional.empty();
     }
 
+    /** Whether the question waits, if it is due at all, for somebody who begins to speak. */
+    boolean waitsForSpeech() {
+        return dueAt().isPresent() && state.turn().doubt().canWait();
+    }
+
     /** Whoever has announced something illegal is not told before the move is completed, by no question either. */
     private boolean isProbablyIllegal() {
         List<Hypothesis> all = new Weighing(state).hypotheses();

@@ -28,6 +28,7 @@ final class Deciding implements GameInput.Cases<Decision> {
                         || input instanceof GameInput.Tick
                         || input instanceof GameInput.Fault
                         || input instanceof GameInput.Device
+                        || input instanceof GameInput.BeginSpeech
                         || input instanceof GameInput.OfferMovement
                         || input instanceof GameInput.EndMovement
                 ? Author.STATION
@@ -60,6 +61,12 @@ final class Deciding implements GameInput.Cases<Decision> {
     @Override
     public Decision announce(GameInput.Announce input) {
         return new Words(decision).announce(input.seat(), input.heard());
+    }
+
+    /** Only what makes a question wait is on record. */
+    @Override
+    public Decision beginSpeech(GameInput.BeginSpeech input) {
+        return new Asking(state()).waitsForSpeech() ? decision.add(new GameEvent.SpeechBegun(decision.at())) : decision;
     }
 
     @Override

@@ -62,6 +62,9 @@ final class MicrophoneListener implements AutoCloseable {
 
     /** Learns what is heard, on the listener's thread. */
     interface Listener {
+        /** Somebody begins to speak, or a noise begins that may turn out to be speech. */
+        void begins();
+
         /** Somebody has spoken; what was only noise is not told. */
         void heard(Utterance utterance);
 
@@ -153,7 +156,11 @@ final class MicrophoneListener implements AutoCloseable {
             List<Utterance> heard = listening.accept(block, now);
             heard.stream().filter(each -> !each.isNoise()).forEach(wiring.listener()::heard);
             // Only now: until it is handed over it still counts against the other microphone.
-            running = listening.running(now);
+            Optional<CrossTalk.Running> speech = listening.running(now);
+            if (running.isEmpty() && speech.isPresent()) {
+                wiring.listener().begins();
+            }
+            running = speech;
         }
         wiring.listener().listens();
         if (failing >= LOST_AFTER) {

@@ -242,6 +242,11 @@ public final class Microphones implements AutoCloseable {
         }
 
         @Override
+        public void begins() {
+            wiring.post().accept(new GameInput.BeginSpeech(wiring.now().get()));
+        }
+
+        @Override
         public void heard(Utterance utterance) {
             if (seats.size() > 1) {
                 Optional<Side> pressed = pressed(utterance);

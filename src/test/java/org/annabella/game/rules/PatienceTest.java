@@ -53,6 +53,10 @@ class PatienceTest {
         return (state, at) -> new GameInput.BeginCorrection(at, seat);
     }
 
+    private static Scene.Act speak() {
+        return (state, at) -> new GameInput.BeginSpeech(at);
+    }
+
     @Nested
     class WithBoards {
         private final Scene scene = Scene.tournament();
@@ -86,6 +90,40 @@ class PatienceTest {
             scene.after(PATIENCE.minusSeconds(2)).when(tick()).then();
             assertThat(Decider.nextQuestionAt(scene.state()))
                     .contains(scene.state().now().plus(PATIENCE));
+        }
+
+        /** What is being said may tell it, and a question would drown it. */
+        @Test
+        void whoBeginsToSpeakIsHeardOut() {
+            scene.given(unsure(WHITE, "e2e4 0.5", "d2d4 0.4"));
+            scene.after(PATIENCE.minusSeconds(2)).when(speak()).then(GameEvent.SpeechBegun.class);
+            scene.after(PATIENCE.minusSeconds(2)).when(tick()).then();
+            scene.when(repeat(BLACK, "d2d4"));
+            assertThat(scene.event(GameEvent.MoveAnnounced.class).heard().move())
+                    .hasToString("d2d4");
+        }
+
+        @Test
+        void inARoomThatIsNeverQuietTheQuestionComesAllTheSame() {
+            scene.given(unsure(WHITE, "e2e4 0.5", "d2d4 0.4"));
+            Duration almost = PATIENCE.minusSeconds(2);
+            scene.after(almost).when(speak()).then(GameEvent.SpeechBegun.class);
+            scene.after(almost).when(speak()).then(GameEvent.SpeechBegun.class);
+            scene.after(almost).when(speak()).then();
+            scene.after(Duration.ofSeconds(3)).when(tick()).then(GameEvent.QuestionAsked.class);
+        }
+
+        @Test
+        void whatIsDoneMeanwhileLetsItWaitAnew() {
+            scene.given(unsure(WHITE, "e2e4 0.5", "d2d4 0.4"), speak(), speak(), lift(WHITE, "e2"));
+            scene.when(speak()).then(GameEvent.SpeechBegun.class);
+        }
+
+        @Test
+        void whereNoQuestionIsDueNothingIsNotedOfIt() {
+            scene.when(speak()).then();
+            scene.given(unsure(WHITE, "e2e4 0.5", "d2d4 0.4"), execute(WHITE, "d2d4"));
+            scene.when(speak()).then();
         }
 
         @Test

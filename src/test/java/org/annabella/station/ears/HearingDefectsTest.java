@@ -102,6 +102,11 @@ class HearingDefectsTest {
 
     private final class Told implements MicrophoneListener.Listener {
         @Override
+        public void begins() {
+            told.add("begins");
+        }
+
+        @Override
         public void heard(Utterance utterance) {
             told.add("heard");
         }

@@ -27,6 +27,8 @@ import org.annabella.config.Exit;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.SayAgain;
 import org.annabella.game.SoundContent;
 import org.annabella.journal.Journal;
 import org.annabella.serial.Pace;
@@ -120,6 +122,25 @@ class MicrophoneTableTest {
         assertThat(Files.readString(folder.resolve("game/spoken.txt")))
                 .contains("Mikrofonen svarer ikke")
                 .contains("Mikrofonen er tilbage");
+    }
+
+    /** Who is about to say it again is not asked to. */
+    @Test
+    void theStationDoesNotAskWhileSomebodySpeaks() throws Exception {
+        openings.add(FakeLine.playingFrom(begun, join(quiet(4), spoken("eva-fire")), true));
+        String json = "{\"white\": {\"microphone\": \"X\"}, \"hearing\": {\"patience\": 60}}";
+        try (Station station = begin(json)) {
+            Duration now = station.state().now();
+            station.post(new GameInput.Unclear(now, Side.WHITE, "", 0, null, List.of(), SayAgain.IN_PATIENCE));
+            await(GameEvent.MoveAnnounced.class);
+            station.settleAtLast();
+        }
+        assertThat(Journal.read(folder.resolve("game")).events())
+                .filteredOn(event -> !(event instanceof GameEvent.SoundKept))
+                .extracting(event -> (Object) event.getClass())
+                .containsSubsequence(
+                        GameEvent.NotUnderstood.class, GameEvent.SpeechBegun.class, GameEvent.MoveAnnounced.class)
+                .doesNotContain(GameEvent.QuestionAsked.class);
     }
 
     @Test
