@@ -331,7 +331,7 @@ class ArchitectureTest {
 
     /** Whoever keeps the door knows neither the game nor what the pages show; only the door sets the server's limits. */
     @Test
-    void theDoorKnowsNothingOfTheGame() {
+    void whoLetsInKnowsNothingOfTheGame() {
         noClasses()
                 .that()
                 .resideInAPackage(BASE + "web.access")

@@ -24,7 +24,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.boards.BoardKind;
 
 /** How soon a move on a board is understood: by the watcher alone, and from a hand to the finding over a real port. */
@@ -84,8 +84,8 @@ final class InferenceBench {
     /** A simulated board of this kind on a real port: two figures about moves, two about noise. */
     void overSerial(BoardKind kind, Consumer<Figure> sink) throws InterruptedException {
         try (DevicePort port = DevicePort.plugged();
-                SimulatedBoard board = kind.simulated(port, SimulatedSetup.initial("SIM01", Pace.REAL, 1));
-                BoardDriver driver = kind.driver("board", port.name(), false, Pace.REAL)) {
+                SimulatedBoard board = kind.simulated(port, SimulatedSetup.initial("SIM01", TimeScale.REAL, 1));
+                BoardDriver driver = kind.driver("board", port.name(), false, TimeScale.REAL)) {
             Line line = new Line(board, driver);
             line.awaitPicture();
             line.play(kind, moves, sink);
@@ -101,7 +101,7 @@ final class InferenceBench {
 
         private final SimulatedHands hands;
         private final SimulatedSquares squares;
-        private final Pace.Stopwatch watch = Pace.REAL.stopwatch();
+        private final TimeScale.Stopwatch watch = TimeScale.REAL.stopwatch();
         private final BlockingQueue<Timed> arriving = new LinkedBlockingQueue<>();
         private final BoardWatcher watcher = new BoardWatcher();
         private Position position = Position.INITIAL;

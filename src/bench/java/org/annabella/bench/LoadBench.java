@@ -28,7 +28,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.journal.Journal;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.station.boards.SeatBoard;
 import org.annabella.station.clocks.TableClock;
@@ -145,7 +145,12 @@ final class LoadBench {
                 String port = folder.resolve(seat.id()).toString();
                 boards.put(
                         seat,
-                        new SeatBoard(seat, kind.driver("board", port, false, Pace.REAL), Pace.REAL, time, loop::post));
+                        new SeatBoard(
+                                seat,
+                                kind.driver("board", port, false, TimeScale.REAL),
+                                TimeScale.REAL,
+                                time,
+                                loop::post));
             }
             DialDriver driver = new DialDriver(
                     DialDriver.settings(folder.resolve("clock").toString()).withHeartbeat(CLOCK_BEAT, SILENCE), source);

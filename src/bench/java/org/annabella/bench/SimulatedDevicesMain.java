@@ -13,7 +13,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.dial.DialSimulator;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
@@ -46,7 +46,7 @@ final class SimulatedDevicesMain {
     }
 
     private static SimulatedBoard board(BoardKind kind, Path port, Side seat, AtomicBoolean busy) throws IOException {
-        SimulatedSetup setup = SimulatedSetup.initial("SIM0" + (seat.ordinal() + 1), Pace.REAL, seat.ordinal());
+        SimulatedSetup setup = SimulatedSetup.initial("SIM0" + (seat.ordinal() + 1), TimeScale.REAL, seat.ordinal());
         SimulatedBoard board = kind.simulated(DevicePort.at(port.toString(), kind.baud()), setup);
         board.start();
         Thread hands = Threads.make("hands", () -> adjust(board.hands(setup.seed()), busy), Defects.LAST_RESORT);

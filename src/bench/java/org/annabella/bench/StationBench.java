@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.annabella.bench.workloads.Figure;
 import org.annabella.bench.workloads.TempFolder;
 import org.annabella.config.ConfigFile;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.station.time.ScriptClock;
@@ -57,7 +57,7 @@ final class StationBench {
         for (int i = 0; i < STARTS; i++) {
             in(directory -> {
                 Station.Surroundings around = new Station.Surroundings(
-                        directory, new ScriptClock(Instant.EPOCH), Pace.REAL, false, List.of());
+                        directory, new ScriptClock(Instant.EPOCH), TimeScale.REAL, false, List.of());
                 long begin = System.nanoTime();
                 try (Station open = Station.begin(ConfigFile.defaults().withoutArbiter(), around)) {
                     open.settle();

@@ -9,8 +9,8 @@ import org.annabella.chess.Square;
 import org.annabella.serial.Conversation;
 import org.annabella.serial.Health;
 import org.annabella.serial.Link;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,7 +43,7 @@ public abstract class BoardLink<F> implements BoardDriver {
     private static final int NEARLY_EMPTY = 5;
 
     private final Supervisor supervisor;
-    private final Pace pace;
+    private final TimeScale timeScale;
     private final Duration rest;
     private final Supplier<FrameDecoder<F>> decoders;
     private volatile Consumer<BoardReport> listener = report -> {};
@@ -58,20 +58,21 @@ public abstract class BoardLink<F> implements BoardDriver {
     private int beats;
 
     /** Makes a link to a board that may be sent as much as its line carries. */
-    protected BoardLink(Supervisor.Settings settings, Pace pace, Supplier<FrameDecoder<F>> decoders) {
-        this(settings, pace, Duration.ZERO, decoders);
+    protected BoardLink(Supervisor.Settings settings, TimeScale timeScale, Supplier<FrameDecoder<F>> decoders) {
+        this(settings, timeScale, Duration.ZERO, decoders);
     }
 
     /**
      * Makes a link; it does nothing before {@link #open}.
      *
-     * @param pace faster than the world only together with a simulator of the same pace
+     * @param timeScale faster than the world only together with a simulator of the same pace
      * @param rest what the board needs after each frame before it takes the next one, by its own time
      * @param decoders makes a decoder for each opening of the port
      */
-    protected BoardLink(Supervisor.Settings settings, Pace pace, Duration rest, Supplier<FrameDecoder<F>> decoders) {
-        this.pace = pace;
-        this.rest = pace.real(rest);
+    protected BoardLink(
+            Supervisor.Settings settings, TimeScale timeScale, Duration rest, Supplier<FrameDecoder<F>> decoders) {
+        this.timeScale = timeScale;
+        this.rest = timeScale.real(rest);
         this.decoders = decoders;
         decoder = decoders.get();
         supervisor = new Supervisor(settings, new Talk());
@@ -186,7 +187,7 @@ public abstract class BoardLink<F> implements BoardDriver {
     protected final void after(Duration delay, Runnable work) {
         Link open = link;
         if (open != null) {
-            open.after(pace.real(delay), work);
+            open.after(timeScale.real(delay), work);
         }
     }
 

@@ -132,8 +132,8 @@ public final class BoardWatcher {
         if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0 && !told.isGuiding()) {
             replied(findings, current, at);
         }
-        Duration patience = told.isNearer(reading, current) ? QUIET : Patience.with(reading, reader);
-        if (quiet.compareTo(patience) >= 0) {
+        Duration debounce = told.isNearer(reading, current) ? QUIET : Debounce.with(reading, reader);
+        if (quiet.compareTo(debounce) >= 0) {
             findings.addAll(conclude(reading, now, current));
         }
         return findings;

@@ -7,14 +7,14 @@ package org.annabella.chess;
  */
 final class Crowds {
 
-    private Whereabouts men = new Whereabouts();
+    private PlacementSet men = new PlacementSet();
 
     /**
      * What crowds of one side attack for certain, the enemy's king not standing in the way.
      *
      * @param pieces the pieces of that side, not pawns, that are certainly on the board and have few squares
      */
-    long attacks(Whereabouts family, int pieces) {
+    long attacks(PlacementSet family, int pieces) {
         men = family;
         long attacked = 0;
         for (int left = pieces; left != 0; ) {
@@ -54,8 +54,8 @@ final class Crowds {
     }
 
     private long attacks(int man, int crowd, long area) {
-        long others = men.squares[men.isWinners(man) ? Whereabouts.WINNER_KING : Whereabouts.LOSER_KING];
-        for (int other = Whereabouts.FIRST_OTHER; other < men.size; other++) {
+        long others = men.squares[men.isWinners(man) ? PlacementSet.WINNER_KING : PlacementSet.LOSER_KING];
+        for (int other = PlacementSet.FIRST_OTHER; other < men.size; other++) {
             others |= (crowd >>> other & 1) == 0 ? men.squares[other] : 0;
         }
         long always = -1;

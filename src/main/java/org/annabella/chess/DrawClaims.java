@@ -29,10 +29,10 @@ public final class DrawClaims {
     /** Half-moves without capture and pawn move: seventy-five by each player (FIDE Laws 2023, 9.6.2). */
     public static final int SEVENTY_FIVE_BY_EACH = 2 * 75;
 
-    private final Occurrences game;
+    private final PositionHistory game;
     private final Position now;
 
-    private DrawClaims(Occurrences game, Position now) {
+    private DrawClaims(PositionHistory game, Position now) {
         this.game = game;
         this.now = now;
     }
@@ -43,7 +43,7 @@ public final class DrawClaims {
      * @param game every position of the game from its first to this one
      * @param now the position on the board
      */
-    public static DrawClaims of(Occurrences game, Position now) {
+    public static DrawClaims of(PositionHistory game, Position now) {
         return new DrawClaims(game, now);
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
  * <p>A game is cut into <em>phases</em>. A phase ends with a move that cannot be taken back: a capture, a promotion, a
  * pawn's move (or, at first, only some of them, see below). Within a phase pieces wander, and of all positions that
  * can arise only this is kept: for each man the squares on which it may stand, and the two kings as a pair with the
- * turn ({@link Whereabouts}). What leaves a phase begins another one, so a finite tree of phases holds all that can
+ * turn ({@link PlacementSet}). What leaves a phase begins another one, so a finite tree of phases holds all that can
  * happen. If none of them has room for a mate, there is none.
  *
  * <p><b>The proof</b>, by induction over the moves of any legal game from the given position: each position of it
@@ -22,9 +22,9 @@ import java.util.List;
  *       KingPair}. If a piece takes a man with so many squares that nothing is certain about it ({@link
  *       Mobility#isFree}) on a square that it has already, this counts as quiet as well: from then on the victim is
  *       doubtful, that is to say it may be there or not, and no conclusion is drawn from it.
- *   <li>Any other move leads to the family that {@link Breach} makes of it, one for each mover, victim and role, for
+ *   <li>Any other move leads to the family that {@link IrreversibleMove} makes of it, one for each mover, victim and role, for
  *       all squares of the family at once. That family is closed, too, and put among the phases, unless one of them
- *       contains it already. What a pawn of the loser's is promoted to is left open ({@link Whereabouts#PROMOTED}).
+ *       contains it already. What a pawn of the loser's is promoted to is left open ({@link PlacementSet#PROMOTED}).
  *   <li>A piece that screens a check for certain ({@link CertainChecks}) makes no quiet move but begins a phase. If in
  *       a new family the side to move is in check for certain, that is not closed: {@link #evade} lets the king step
  *       away or take, the only checker be taken and its way be barred, each of which begins a phase, and nothing else
@@ -61,17 +61,17 @@ final class Fortress {
     private final MoveGenerator generator = new MoveGenerator();
     private final Mobility mobility = new Mobility();
     private final MatingNet net = new MatingNet();
-    private final Breach breach = new Breach();
+    private final IrreversibleMove irreversibleMove = new IrreversibleMove();
     /** The phases seen, closed. */
-    private final List<Whereabouts> phases = new ArrayList<>();
+    private final List<PlacementSet> phases = new ArrayList<>();
     /** The beginnings of phases still to be seen. */
-    private final List<Whereabouts> open = new ArrayList<>();
+    private final List<PlacementSet> open = new ArrayList<>();
 
-    private final List<Whereabouts> spare = new ArrayList<>();
+    private final List<PlacementSet> spare = new ArrayList<>();
     /** For each man and each victim the squares of a capture that leads to another phase. */
-    private final long[] captures = new long[Whereabouts.MOST_MEN * Whereabouts.MOST_MEN];
+    private final long[] captures = new long[PlacementSet.MOST_MEN * PlacementSet.MOST_MEN];
 
-    private Whereabouts now = new Whereabouts();
+    private PlacementSet now = new PlacementSet();
     private boolean pawnsWalk;
     private int pawnSteps;
     private boolean failed;
@@ -88,7 +88,7 @@ final class Fortress {
     boolean isUnwinnable(Board board, Side winner) {
         if (board.castlingRooks != 0
                 || (board.pawns & LAST_RANKS) != 0
-                || Long.bitCount(board.occupied()) > Whereabouts.MOST_MEN
+                || Long.bitCount(board.occupied()) > PlacementSet.MOST_MEN
                 || board.turn() != winner && board.checkers() != 0 && generator.count(board) == 0) {
             return false;
         }
@@ -101,7 +101,7 @@ final class Fortress {
     }
 
     /** Whether a family that began with the same position lies within what the last answer has thought of. */
-    boolean covers(Whereabouts family) {
+    boolean covers(PlacementSet family) {
         return family.isWinnerBare() || isKnown(family);
     }
 
@@ -127,23 +127,23 @@ final class Fortress {
         if (board.enPassant != Board.NO_SQUARE) {
             mobility.survey(now);
             int passed = winner == Side.WHITE ? board.enPassant : board.enPassant ^ 56;
-            takeInPassing(pawnOn(passed ^ 8), passed, Breach.Kind.IN_PASSING);
+            takeInPassing(pawnOn(passed ^ 8), passed, IrreversibleMove.Kind.IN_PASSING);
         }
     }
 
-    private Whereabouts blank() {
-        return spare.isEmpty() ? new Whereabouts() : spare.remove(spare.size() - 1);
+    private PlacementSet blank() {
+        return spare.isEmpty() ? new PlacementSet() : spare.remove(spare.size() - 1);
     }
 
     private int pawnOn(int square) {
-        int man = Whereabouts.FIRST_OTHER;
+        int man = PlacementSet.FIRST_OTHER;
         while (now.squares[man] != 1L << square) {
             man++;
         }
         return man;
     }
 
-    private void explore(Whereabouts phase) {
+    private void explore(PlacementSet phase) {
         mobility.survey(phase);
         int checks = mobility.checks();
         if (checks == 0 && phases.isEmpty() && isMateAtAGlance(phase)) {
@@ -179,7 +179,7 @@ final class Fortress {
     }
 
     /** Whether a mate is in sight as soon as every man has had a first look around, as in most open positions. */
-    private boolean isMateAtAGlance(Whereabouts phase) {
+    private boolean isMateAtAGlance(PlacementSet phase) {
         now = phase;
         mobility.lookAround(phase, pawnsWalk);
         failed = isMateByQuietMove();
@@ -191,14 +191,14 @@ final class Fortress {
 
     private int countPawnSteps() {
         int steps = 0;
-        for (int man = Whereabouts.FIRST_OTHER; man < now.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < now.size; man++) {
             steps += now.isPawn(man) ? Long.bitCount(now.squares[man]) - 1 : 0;
         }
         return steps;
     }
 
-    private boolean isKnown(Whereabouts family) {
-        for (Whereabouts known : phases) {
+    private boolean isKnown(PlacementSet family) {
+        for (PlacementSet known : phases) {
             if (known.contains(family)) {
                 return true;
             }
@@ -209,25 +209,25 @@ final class Fortress {
     private boolean isMateByQuietMove() {
         int movers = 0;
         long vacated = 0;
-        for (int man = Whereabouts.FIRST_OTHER; man < now.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < now.size; man++) {
             if (now.isWinners(man) && !now.isFixed(man)) {
                 movers |= 1 << man;
                 vacated |= now.squares[man];
             }
         }
         MatingNet.Last last = new MatingNet.Last(now.kings.pairs(true), movers, vacated, mobility.ground(true));
-        return net.isPossible(now, last, ~mobility.certainAttacks(true, Breach.NONE));
+        return net.isPossible(now, last, ~mobility.certainAttacks(true, IrreversibleMove.NONE));
     }
 
     /** Makes captures that change nothing else part of the phase; notes the others. */
     private void sortCaptures() {
         for (int man = 0; man < now.size; man++) {
-            for (int victim = Whereabouts.FIRST_OTHER; victim < now.size; victim++) {
+            for (int victim = PlacementSet.FIRST_OTHER; victim < now.size; victim++) {
                 boolean isPair = now.areEnemies(man, victim) && !now.isCaptured(man) && !now.isCaptured(victim);
                 long on = isPair ? mobility.captures(man, victim) : 0;
                 boolean changesNothing = mobility.isFree(victim) && (on & ~now.squares[man]) == 0;
                 now.doubtful |= on != 0 && changesNothing ? 1 << victim : 0;
-                captures[man * Whereabouts.MOST_MEN + victim] = changesNothing ? 0 : on;
+                captures[man * PlacementSet.MOST_MEN + victim] = changesNothing ? 0 : on;
             }
         }
     }
@@ -236,10 +236,10 @@ final class Fortress {
     private void evade(int checks) {
         int checker = Integer.numberOfTrailingZeros(checks);
         boolean winners = !now.isWinners(checker);
-        int king = winners ? Whereabouts.WINNER_KING : Whereabouts.LOSER_KING;
+        int king = winners ? PlacementSet.WINNER_KING : PlacementSet.LOSER_KING;
         int square = Long.numberOfTrailingZeros(now.squares[king]);
-        move(king, Breach.NONE, Attacks.king(square) & mobility.ground(winners), Breach.Kind.PLAIN);
-        for (int victim = Whereabouts.FIRST_OTHER; victim < now.size; victim++) {
+        move(king, IrreversibleMove.NONE, Attacks.king(square) & mobility.ground(winners), IrreversibleMove.Kind.PLAIN);
+        for (int victim = PlacementSet.FIRST_OTHER; victim < now.size; victim++) {
             take(king, victim);
         }
         if (checks == 1 << checker) {
@@ -249,13 +249,13 @@ final class Fortress {
 
     /** Takes the only man that gives check or puts one in its way. */
     private void stop(int checker, long line) {
-        for (int man = Whereabouts.FIRST_OTHER; man < now.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < now.size; man++) {
             if (!now.areEnemies(man, checker) || now.isCaptured(man)) {
                 continue;
             }
             take(man, checker);
             if (!now.isPawn(man)) {
-                move(man, Breach.NONE, mobility.reach(man) & line, Breach.Kind.PLAIN);
+                move(man, IrreversibleMove.NONE, mobility.reach(man) & line, IrreversibleMove.Kind.PLAIN);
             }
             for (long left = now.isPawn(man) ? now.squares[man] : 0; left != 0; left &= left - 1) {
                 movePawn(man, Long.numberOfTrailingZeros(left), line, true);
@@ -265,17 +265,17 @@ final class Fortress {
 
     private void take(int man, int victim) {
         if (now.areEnemies(man, victim) && !now.isCaptured(victim)) {
-            move(man, victim, mobility.captures(man, victim), Breach.Kind.PLAIN);
+            move(man, victim, mobility.captures(man, victim), IrreversibleMove.Kind.PLAIN);
         }
     }
 
     private void leave() {
         for (int man = 0; man < now.size && !failed; man++) {
-            for (int victim = Whereabouts.FIRST_OTHER; victim < now.size; victim++) {
-                move(man, victim, captures[man * Whereabouts.MOST_MEN + victim], Breach.Kind.PLAIN);
+            for (int victim = PlacementSet.FIRST_OTHER; victim < now.size; victim++) {
+                move(man, victim, captures[man * PlacementSet.MOST_MEN + victim], IrreversibleMove.Kind.PLAIN);
             }
             if (mobility.isScreen(man)) {
-                move(man, Breach.NONE, mobility.reach(man), Breach.Kind.PLAIN);
+                move(man, IrreversibleMove.NONE, mobility.reach(man), IrreversibleMove.Kind.PLAIN);
             }
             for (long left = now.isPawn(man) ? now.squares[man] : 0; left != 0; left &= left - 1) {
                 movePawn(man, Long.numberOfTrailingZeros(left), -1, !pawnsWalk);
@@ -291,7 +291,7 @@ final class Fortress {
             return;
         }
         if ((eachStep || (once & LAST_RANKS) != 0) && !endsTheGame(pawn, once)) {
-            move(pawn, Breach.NONE, once & targets, Breach.Kind.PLAIN);
+            move(pawn, IrreversibleMove.NONE, once & targets, IrreversibleMove.Kind.PLAIN);
         }
         boolean isHome = from >>> 3 == (step > 0 ? 1 : 6);
         long twice = isHome ? 1L << from + 2 * step & targets : 0;
@@ -299,9 +299,9 @@ final class Fortress {
             return;
         }
         if (eachStep && !endsTheGame(pawn, twice)) {
-            move(pawn, Breach.NONE, twice, Breach.Kind.PLAIN);
+            move(pawn, IrreversibleMove.NONE, twice, IrreversibleMove.Kind.PLAIN);
         }
-        takeInPassing(pawn, from + step, Breach.Kind.PASSING_AND_TAKEN);
+        takeInPassing(pawn, from + step, IrreversibleMove.Kind.PASSING_AND_TAKEN);
     }
 
     /** Whether a pawn's move mates the winner; should the pawn then be taken in passing, this is a move of its own. */
@@ -309,8 +309,8 @@ final class Fortress {
         return !now.isWinners(pawn) && (to & LAST_RANKS) == 0 && mobility.mates(pawn, to) != 0;
     }
 
-    private void takeInPassing(int victim, int passed, Breach.Kind kind) {
-        for (int pawn = Whereabouts.FIRST_OTHER; pawn < now.size; pawn++) {
+    private void takeInPassing(int victim, int passed, IrreversibleMove.Kind kind) {
+        for (int pawn = PlacementSet.FIRST_OTHER; pawn < now.size; pawn++) {
             boolean isBeside = (now.squares[pawn] & Attacks.pawn(!now.isWinners(pawn), passed)) != 0;
             if (isBeside && now.isPawn(pawn) && now.areEnemies(pawn, victim)) {
                 move(pawn, victim, 1L << passed, kind);
@@ -319,12 +319,12 @@ final class Fortress {
     }
 
     /** Makes a move to any of these squares, a pawn's to one file at a time. */
-    private void move(int man, int victim, long to, Breach.Kind kind) {
+    private void move(int man, int victim, long to, IrreversibleMove.Kind kind) {
         if (to == 0 || failed) {
             return;
         }
         if (!now.isPawn(man)) {
-            breach.choose(man, victim, to, kind);
+            irreversibleMove.choose(man, victim, to, kind);
             enter(man, to, kind, now.role[man]);
             return;
         }
@@ -332,10 +332,10 @@ final class Fortress {
             long file = left & Attacks.FILE_A << (Long.numberOfTrailingZeros(left) & 7);
             long there = (file & LAST_RANKS) == 0 ? file : file & LAST_RANKS;
             left &= ~there;
-            breach.choose(man, victim, there, kind);
+            irreversibleMove.choose(man, victim, there, kind);
             boolean isPromotion = (there & LAST_RANKS) != 0;
-            int first = isPromotion ? firstPromotion(man) : Whereabouts.PAWN;
-            int last = isPromotion ? lastPromotion(man) : Whereabouts.PAWN;
+            int first = isPromotion ? firstPromotion(man) : PlacementSet.PAWN;
+            int last = isPromotion ? lastPromotion(man) : PlacementSet.PAWN;
             for (int role = first; role <= last; role++) {
                 enter(man, there, kind, role);
             }
@@ -344,21 +344,21 @@ final class Fortress {
 
     /** What a pawn of the loser's becomes need not be told apart. */
     private int firstPromotion(int pawn) {
-        return now.isWinners(pawn) ? Whereabouts.KNIGHT : Whereabouts.PROMOTED;
+        return now.isWinners(pawn) ? PlacementSet.KNIGHT : PlacementSet.PROMOTED;
     }
 
     private int lastPromotion(int pawn) {
-        return now.isWinners(pawn) ? Whereabouts.QUEEN : Whereabouts.PROMOTED;
+        return now.isWinners(pawn) ? PlacementSet.QUEEN : PlacementSet.PROMOTED;
     }
 
-    private void enter(int man, long to, Breach.Kind kind, int role) {
-        Whereabouts next = blank();
-        if (failed || !breach.lead(now, mobility, next, role) || next.isWinnerBare()) {
+    private void enter(int man, long to, IrreversibleMove.Kind kind, int role) {
+        PlacementSet next = blank();
+        if (failed || !irreversibleMove.lead(now, mobility, next, role) || next.isWinnerBare()) {
             spare.add(next);
             return;
         }
         if (now.isWinners(man)) {
-            long vacated = kind == Breach.Kind.PLAIN ? mobility.origins(man, to) : -1L;
+            long vacated = kind == IrreversibleMove.Kind.PLAIN ? mobility.origins(man, to) : -1L;
             failed = net.isPossible(next, new MatingNet.Last(next.kings.pairs(false), 1 << man, vacated, 0), -1L);
         }
         if (isKnown(next)) {

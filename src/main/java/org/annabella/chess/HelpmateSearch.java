@@ -27,12 +27,15 @@ final class HelpmateSearch {
     }
 
     private static final Guide[] GUIDES = {
-        Flights::distance, MatingPlan::distance, Siege::distance, Flights::distanceAnywhere
+        FlightHeuristic::distance, MatingPlan::distance, PawnChainHeuristic::distance, FlightHeuristic::distanceAnywhere
     };
 
     /** One that sees through walls leads nearly alone. */
     private static final Guide[] BISHOPS = {
-        SmotheredCorner::distance, Flights::distanceAnywhere, SmotheredCorner::distance, SmotheredCorner::distance
+        SmotheredCorner::distance,
+        FlightHeuristic::distanceAnywhere,
+        SmotheredCorner::distance,
+        SmotheredCorner::distance
     };
 
     /** As long as there are fewer positions, the first guides choose alone, each the nearest. */

@@ -1,7 +1,7 @@
 package org.annabella.chess;
 
 /**
- * Whether some position of a {@link Whereabouts} could be mate to the loser. Asked for is only what each mate has:
+ * Whether some position of a {@link PlacementSet} could be mate to the loser. Asked for is only what each mate has:
  *
  * <ul>
  *   <li>a man of the winner's gives check from one of its squares, having moved there or having been uncovered by the
@@ -18,10 +18,10 @@ final class MatingNet {
     /** Attempts for one question; beyond, the answer is yes. */
     private static final int MOST_ATTEMPTS = 5_000;
 
-    private Whereabouts men = new Whereabouts();
+    private PlacementSet men = new PlacementSet();
     private long fixed;
     /** For each man of the winner's what it may attack, for each of the loser's where it may stand. */
-    private final long[] mayTake = new long[Whereabouts.MOST_MEN];
+    private final long[] mayTake = new long[PlacementSet.MOST_MEN];
 
     private Last last = new Last(new long[0], 0, 0, 0);
     private int prey;
@@ -40,18 +40,18 @@ final class MatingNet {
     record Last(long[] pairs, int movers, long vacated, long ground) {}
 
     /** Whether the loser's king may be mated on one of the squares asked for. */
-    boolean isPossible(Whereabouts family, Last lastMove, long asked) {
+    boolean isPossible(PlacementSet family, Last lastMove, long asked) {
         men = family;
         last = lastMove;
         attempts = 0;
-        fixed = men.fixed() & ~men.squares[Whereabouts.LOSER_KING];
+        fixed = men.fixed() & ~men.squares[PlacementSet.LOSER_KING];
         long attacked = 0;
         for (int man = 0; man < men.size; man++) {
             mayTake[man] = men.isWinners(man) ? men.attacksFromAnywhere(man, fixed) : men.squares[man];
-            attacked |= men.isWinners(man) && man != Whereabouts.WINNER_KING ? mayTake[man] : 0;
+            attacked |= men.isWinners(man) && man != PlacementSet.WINNER_KING ? mayTake[man] : 0;
         }
-        mayTake[Whereabouts.LOSER_KING] = 0;
-        for (long left = men.squares[Whereabouts.LOSER_KING] & attacked & asked; left != 0; left &= left - 1) {
+        mayTake[PlacementSet.LOSER_KING] = 0;
+        for (long left = men.squares[PlacementSet.LOSER_KING] & attacked & asked; left != 0; left &= left - 1) {
             prey = Long.numberOfTrailingZeros(left);
             if (last.pairs()[prey] != 0 && isNetted()) {
                 return true;
@@ -70,7 +70,7 @@ final class MatingNet {
         if ((flights & ~takable) != 0) {
             return false;
         }
-        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < men.size; man++) {
             if (men.isWinners(man) && (mayTake[man] >>> prey & 1) != 0 && isNettedBy(man, flights)) {
                 return true;
             }
@@ -106,7 +106,7 @@ final class MatingNet {
      * that no other man can be on, and no other man of the winner's can ever attack the king, the taker being away.
      */
     private boolean isTakenBack(int checker, int square) {
-        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < men.size; man++) {
             boolean isThere = !men.isWinners(man) && men.isKnown(man) && !men.isCaptured(man) && !men.isDoubtful(man);
             if (isThere && attacksForCertain(man, square) && isFreeToTake(man, checker)) {
                 return true;
@@ -126,7 +126,7 @@ final class MatingNet {
     private boolean isFreeToTake(int taker, int checker) {
         long remaining = fixed & ~men.squares[taker];
         long attacked = 0;
-        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < men.size; man++) {
             boolean isAnother = men.isWinners(man) && man != checker;
             attacked |= isAnother ? men.attacksFromAnywhere(man, remaining) : 0;
         }
@@ -157,7 +157,7 @@ final class MatingNet {
         if (!men.isWinners(man)) {
             return flight != checker && isTaken(flights & ~(1L << flight), used | 1 << man, checker);
         }
-        long squares = man == Whereabouts.WINNER_KING ? stands : men.squares[man];
+        long squares = man == PlacementSet.WINNER_KING ? stands : men.squares[man];
         for (long left = squares & from(man, flight) & ~(1L << checker | 1L << prey); left != 0; left &= left - 1) {
             long taken = men.attacks(man, Long.numberOfTrailingZeros(left), fixed);
             if (isTaken(flights & ~taken, used | 1 << man, checker)) {
@@ -187,7 +187,7 @@ final class MatingNet {
 
     /** Whether an unused man before this one could do just the same. */
     private boolean hasTwin(int man, int used) {
-        for (int twin = Whereabouts.FIRST_OTHER; twin < man; twin++) {
+        for (int twin = PlacementSet.FIRST_OTHER; twin < man; twin++) {
             if ((used >>> twin & 1) == 0
                     && men.squares[twin] == men.squares[man]
                     && men.role[twin] == men.role[man]

@@ -20,7 +20,7 @@ final class MatingPlan {
         if ((mine & board.pawns) != 0) {
             return NO_HEAVY_PIECE + Promotion.distance(board) + obstacles(board, theirs);
         }
-        return NO_HEAVY_PIECE + CornerNet.distance(board, mine, theirs);
+        return NO_HEAVY_PIECE + CornerMateHeuristic.distance(board, mine, theirs);
     }
 
     private static int kings(Board board, long mine) {

@@ -2,7 +2,7 @@ package org.annabella.chess;
 
 /**
  * Where men can get to within a phase: without captures (but see {@link #isFree}), promotions and, if pawns are to stand
- * still, pawn moves. Closes {@link Whereabouts} under all such moves.
+ * still, pawn moves. Closes {@link PlacementSet} under all such moves.
  *
  * <p>Kept: after a legal quiet move from a position of the family, the new position belongs to the family. A move is
  * left out only for a reason that holds in every position of the family in which the man stands where it starts:
@@ -29,7 +29,7 @@ final class Mobility {
     /** The loser's pawns move south. */
     private static final long THIRD_RANK_OF_LOSER = Attacks.RANK_1 << 40;
 
-    private Whereabouts men = new Whereabouts();
+    private PlacementSet men = new PlacementSet();
     private boolean pawnsWalk;
     /** The squares that are certainly occupied. */
     private long fixed;
@@ -46,7 +46,7 @@ final class Mobility {
 
     private long twice;
     /** For each man the squares that it attacks wherever it and the others stand. */
-    private final long[] certain = new long[Whereabouts.MOST_MEN];
+    private final long[] certain = new long[PlacementSet.MOST_MEN];
 
     private final Crowds crowds = new Crowds();
     /** What crowds of the winner's and of the loser's attack for certain, whoever of them stands where. */
@@ -57,7 +57,7 @@ final class Mobility {
     private int screens;
 
     /** Lets every man go where it can; pawns only if they are to walk. */
-    void close(Whereabouts family, boolean walk) {
+    void close(PlacementSet family, boolean walk) {
         boolean grown = true;
         while (grown) {
             grown = lookAround(family, walk);
@@ -65,31 +65,31 @@ final class Mobility {
     }
 
     /** Makes one round of {@link #close}; whether it has added anything. */
-    boolean lookAround(Whereabouts family, boolean walk) {
+    boolean lookAround(PlacementSet family, boolean walk) {
         pawnsWalk = walk;
         survey(family);
         boolean grown = false;
-        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < men.size; man++) {
             grown |= grow(man);
         }
         return growKings() || grown;
     }
 
     /** Finds what is certain in a family without changing it. */
-    void survey(Whereabouts family) {
+    void survey(PlacementSet family) {
         men = family;
         confined = 0;
         standing = 0;
         once = 0;
         twice = 0;
-        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < men.size; man++) {
             long squares = men.squares[man];
             twice |= once & squares;
             once |= squares;
             standing |= men.isFixed(man) ? squares : 0;
             confined |= isConfined(man) ? 1 << man : 0;
         }
-        for (int king = 0; king < Whereabouts.FIRST_OTHER; king++) {
+        for (int king = 0; king < PlacementSet.FIRST_OTHER; king++) {
             confined |= isConfined(king) ? 1 << king : 0;
         }
         fixed = men.fixed();
@@ -147,7 +147,7 @@ final class Mobility {
         }
         // The enemy's king is the one that asks: it does not shield itself.
         long squares = men.squares[man];
-        int ownKing = men.isWinners(man) ? Whereabouts.WINNER_KING : Whereabouts.LOSER_KING;
+        int ownKing = men.isWinners(man) ? PlacementSet.WINNER_KING : PlacementSet.LOSER_KING;
         long others = once & ~squares | twice | men.squares[ownKing];
         return men.attacksFromEverywhere(man, others);
     }
@@ -173,7 +173,7 @@ final class Mobility {
 
     private boolean growKings() {
         int movers = 0;
-        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < men.size; man++) {
             movers |= men.isFixed(man) ? 0 : 1 << man;
         }
         boolean winnerWaits = (movers & men.winners) != 0;
@@ -181,8 +181,8 @@ final class Mobility {
         if (!men.kings.grow(ground(true), winnerWaits, ground(false), loserWaits)) {
             return false;
         }
-        men.squares[Whereabouts.WINNER_KING] = men.kings.winner();
-        men.squares[Whereabouts.LOSER_KING] = men.kings.loser();
+        men.squares[PlacementSet.WINNER_KING] = men.kings.winner();
+        men.squares[PlacementSet.LOSER_KING] = men.kings.loser();
         return true;
     }
 
@@ -230,7 +230,7 @@ final class Mobility {
     private boolean passesPawn(int pawn, int to) {
         boolean north = men.isWinners(pawn);
         long beyond = north ? -2L << to : (1L << to) - 1;
-        for (int other = Whereabouts.FIRST_OTHER; other < men.size; other++) {
+        for (int other = PlacementSet.FIRST_OTHER; other < men.size; other++) {
             int order = north ? men.north[pawn] >>> other : men.north[other] >>> pawn;
             boolean isAhead = (order & 1) != 0 && !men.isCaptured(other) && !men.isDoubtful(other);
             if (isAhead && (men.squares[other] & beyond) == 0) {
@@ -281,18 +281,18 @@ final class Mobility {
      * from beside it.
      */
     long mates(int man, long targets) {
-        long king = men.squares[Whereabouts.WINNER_KING];
+        long king = men.squares[PlacementSet.WINNER_KING];
         if ((king & king - 1) != 0 || !men.isKnown(man)) {
             return 0;
         }
         int square = Long.numberOfTrailingZeros(king);
         long guarded = guardedByOthers(man);
         long open = Attacks.king(square) & ~guarded & ~shield();
-        boolean leaps = men.role[man] == Whereabouts.KNIGHT;
+        boolean leaps = men.role[man] == PlacementSet.KNIGHT;
         long checks = targets & checking(man, square) & (leaps ? -1 : Attacks.king(square) & guarded);
         // The man itself no longer stands in the way.
         long others = fixed & ~men.squares[man];
-        for (int other = Whereabouts.FIRST_OTHER; other < men.size && checks != 0; other++) {
+        for (int other = PlacementSet.FIRST_OTHER; other < men.size && checks != 0; other++) {
             checks &= men.isWinners(other) ? ~men.attacksFromAnywhere(other, others) : -1;
         }
         long mates = 0;
@@ -311,8 +311,8 @@ final class Mobility {
 
     /** What the loser's men but this one guard for certain: by a leap, or from a square beside it. */
     private long guardedByOthers(int man) {
-        long guarded = certain[Whereabouts.LOSER_KING];
-        for (int other = Whereabouts.FIRST_OTHER; other < men.size; other++) {
+        long guarded = certain[PlacementSet.LOSER_KING];
+        for (int other = PlacementSet.FIRST_OTHER; other < men.size; other++) {
             boolean guards = other != man && !men.isWinners(other) && certain[other] != 0;
             guarded |= guards ? men.attacksFromEverywhere(other, -1) : 0;
         }
@@ -321,7 +321,7 @@ final class Mobility {
 
     private long shield() {
         long shield = 0;
-        for (int man = Whereabouts.FIRST_OTHER; man < men.size; man++) {
+        for (int man = PlacementSet.FIRST_OTHER; man < men.size; man++) {
             shield |= men.isWinners(man) && men.isFixed(man) ? men.squares[man] : 0;
         }
         return shield;
@@ -332,7 +332,7 @@ final class Mobility {
         long prey = men.squares[victim];
         long squares = men.squares[man];
         long occupied = fixed & ~prey & ~squares;
-        boolean isKing = men.role[man] == Whereabouts.KING;
+        boolean isKing = men.role[man] == PlacementSet.KING;
         long barred = isKing ? occupied | certainAttacks(!men.isWinners(man), victim) : occupied;
         int others = obstacles(man) & ~(1 << man) & ~(1 << victim);
         long found = 0;

@@ -37,10 +37,10 @@ public final class ChessClock {
                 new Snapshot(
                         Duration.ZERO,
                         Snapshot.Phase.READY,
-                        Hand.WHITE,
+                        ClockSide.WHITE,
                         Duration.ZERO,
-                        HandTime.initial(white),
-                        HandTime.initial(black)));
+                        SideTime.initial(white),
+                        SideTime.initial(black)));
     }
 
     /** A clock that goes on from where another one with these time controls was. */
@@ -52,9 +52,9 @@ public final class ChessClock {
         return new ChessClock(white, black, snapshot);
     }
 
-    /** The time control of this hand. */
-    public TimeControl control(Hand hand) {
-        return hand == Hand.WHITE ? white : black;
+    /** The time control of this side. */
+    public TimeControl control(ClockSide clockSide) {
+        return clockSide == ClockSide.WHITE ? white : black;
     }
 
     /**
@@ -66,18 +66,18 @@ public final class ChessClock {
         return advanced(at);
     }
 
-    /** The time left of this hand, in whole milliseconds, zero or more. */
-    public Duration remaining(Hand hand, Duration at) {
-        return advanced(at).hand(hand).remaining();
+    /** The time left of this side, in whole milliseconds, zero or more. */
+    public Duration remaining(ClockSide clockSide, Duration at) {
+        return advanced(at).side(clockSide).remaining();
     }
 
     /** The time that this hand has used, in whole milliseconds: what ran, corrected where the clock was set by hand. */
-    public Duration used(Hand hand, Duration at) {
-        return advanced(at).hand(hand).used();
+    public Duration used(ClockSide clockSide, Duration at) {
+        return advanced(at).side(clockSide).used();
     }
 
     /** Whose time runs; empty before the start and during a pause. */
-    public Optional<Hand> running() {
+    public Optional<ClockSide> running() {
         return state.phase() == Snapshot.Phase.RUNNING ? Optional.of(state.turn()) : Optional.empty();
     }
 
@@ -87,32 +87,32 @@ public final class ChessClock {
     }
 
     /** Whose time runs, or will run when the clock is resumed; White's before the start. */
-    public Hand turn() {
+    public ClockSide turn() {
         return state.turn();
     }
 
-    /** True if this hand's flag has fallen by then, in whichever stage. */
-    public boolean isFlagDown(Hand hand, Duration at) {
-        return advanced(at).hand(hand).isFlagDown();
+    /** True if this side's flag has fallen by then, in whichever stage. */
+    public boolean isFlagDown(ClockSide clockSide, Duration at) {
+        return advanced(at).side(clockSide).isFlagDown();
     }
 
-    /** When this hand's flag fell, if it has by then; so it is known which of two flags fell first. */
-    public Optional<Duration> flagFellAt(Hand hand, Duration at) {
-        return advanced(at).hand(hand).flagFellAt();
+    /** When this side's flag fell, if it has by then; so it is known which of two flags fell first. */
+    public Optional<Duration> flagFellAt(ClockSide clockSide, Duration at) {
+        return advanced(at).side(clockSide).flagFellAt();
     }
 
-    /** True if this hand's time has run out by then in its last stage, and stands at zero. */
-    public boolean isBlocked(Hand hand, Duration at) {
-        return advanced(at).hand(hand).isBlocked(control(hand));
+    /** True if this side's time has run out by then in its last stage, and stands at zero. */
+    public boolean isBlocked(ClockSide clockSide, Duration at) {
+        return advanced(at).side(clockSide).isBlocked(control(clockSide));
     }
 
     /** The instant of the first flag fall after the last act if nobody does anything; empty if no flag can fall. */
     public Optional<Duration> nextFlagAt() {
-        if (state.phase() != Snapshot.Phase.RUNNING || state.hand(state.turn()).isBlocked(control(state.turn()))) {
+        if (state.phase() != Snapshot.Phase.RUNNING || state.side(state.turn()).isBlocked(control(state.turn()))) {
             return Optional.empty();
         }
         Duration free = bonus(state.turn(), state).freeAfter(state.thought());
-        return Optional.of(state.at().plus(free).plus(state.hand(state.turn()).remaining()));
+        return Optional.of(state.at().plus(free).plus(state.side(state.turn()).remaining()));
     }
 
     /**
@@ -122,7 +122,7 @@ public final class ChessClock {
      * @param left zero or more
      */
     public Optional<Duration> comesDownTo(Duration left) {
-        Duration remaining = state.hand(state.turn()).remaining();
+        Duration remaining = state.side(state.turn()).remaining();
         if (state.phase() != Snapshot.Phase.RUNNING || remaining.compareTo(left) <= 0) {
             return Optional.empty();
         }
@@ -130,9 +130,9 @@ public final class ChessClock {
         return Optional.of(state.at().plus(free).plus(remaining).minus(left));
     }
 
-    /** How many moves this hand has completed. */
-    public int movesCompleted(Hand hand) {
-        return state.hand(hand).moves();
+    /** How many moves this side has completed. */
+    public int movesCompleted(ClockSide clockSide) {
+        return state.side(clockSide).moves();
     }
 
     /** The same clock later on: what {@link #nextFlagAt} counts from. */
@@ -146,7 +146,7 @@ public final class ChessClock {
      * @param runs whose time begins to run, as a rule White's
      * @throws IllegalStateException if it has been started before
      */
-    public ChessClock start(Hand runs, Duration at) {
+    public ChessClock start(ClockSide runs, Duration at) {
         require(Snapshot.Phase.READY, "start");
         return with(advanced(at).withPhase(Snapshot.Phase.RUNNING).withTurn(runs, Duration.ZERO));
     }
@@ -154,20 +154,20 @@ public final class ChessClock {
     /**
      * Completes a move: counts it, adds what it earned and perhaps the next stage's time, and lets the other time run.
      *
-     * @throws IllegalStateException if the time of this hand is not the one that runs
+     * @throws IllegalStateException if the time of this side is not the one that runs
      */
-    public ChessClock press(Hand by, Duration at) {
+    public ChessClock press(ClockSide by, Duration at) {
         require(Snapshot.Phase.RUNNING, "press");
         if (by != state.turn()) {
             throw new IllegalStateException("press by " + by + " while the time of " + state.turn() + " runs");
         }
         Snapshot now = advanced(at);
-        now = now.withHand(by, now.hand(by).plusMove(control(by), now.thought()));
+        now = now.withSide(by, now.side(by).plusMove(control(by), now.thought()));
         return with(now.withTurn(by.other(), Duration.ZERO));
     }
 
-    /** Completes a move as {@link #press} where the time of this hand runs; else the lever is down already, and nothing moves. */
-    public ChessClock pushLever(Hand by, Duration at) {
+    /** Completes a move as {@link #press} where the time of this side runs; else the lever is down already, and nothing moves. */
+    public ChessClock pushLever(ClockSide by, Duration at) {
         return running().filter(by::equals).isPresent() ? press(by, at) : this;
     }
 
@@ -191,11 +191,11 @@ public final class ChessClock {
     }
 
     /**
-     * Lets one of the times run on after a pause; what the move has taken counts on unless the hand is another one.
+     * Lets one of the times run on after a pause; what the move has taken counts on unless the side is another one.
      *
      * @throws IllegalStateException if the clock is not paused
      */
-    public ChessClock resume(Hand runs, Duration at) {
+    public ChessClock resume(ClockSide runs, Duration at) {
         require(Snapshot.Phase.PAUSED, "resume");
         Snapshot now = advanced(at).withPhase(Snapshot.Phase.RUNNING);
         return with(runs == now.turn() ? now : now.withTurn(runs, Duration.ZERO));
@@ -209,31 +209,31 @@ public final class ChessClock {
      * @param moves the number of moves that each has completed
      */
     public ChessClock set(Duration whiteTime, Duration blackTime, int moves, Duration at) {
-        return set(Hand.WHITE, whiteTime, moves, at).set(Hand.BLACK, blackTime, moves, at);
+        return set(ClockSide.WHITE, whiteTime, moves, at).set(ClockSide.BLACK, blackTime, moves, at);
     }
 
     /** Sets one hand by hand, as {@link #set(Duration, Duration, int, Duration)} does both. */
-    public ChessClock set(Hand hand, Duration time, int moves, Duration at) {
+    public ChessClock set(ClockSide clockSide, Duration time, int moves, Duration at) {
         Snapshot now = advanced(at);
-        return with(now.withHand(hand, now.hand(hand).set(control(hand), time, moves, at)));
+        return with(now.withSide(clockSide, now.side(clockSide).set(control(clockSide), time, moves, at)));
     }
 
     /**
-     * Gives a hand more time, or takes some.
+     * Gives a side more time, or takes some.
      *
      * @param amount negative to take; what would become less than nothing becomes zero
      */
-    public ChessClock addTo(Hand hand, Duration amount, Duration at) {
+    public ChessClock addTo(ClockSide clockSide, Duration amount, Duration at) {
         Snapshot now = advanced(at);
-        return with(now.withHand(hand, now.hand(hand).plus(amount, now.at())));
+        return with(now.withSide(clockSide, now.side(clockSide).plus(amount, now.at())));
     }
 
     private ChessClock with(Snapshot snapshot) {
         return new ChessClock(white, black, snapshot);
     }
 
-    private Bonus bonus(Hand hand, Snapshot snapshot) {
-        return control(hand).bonusAfter(snapshot.hand(hand).moves());
+    private Bonus bonus(ClockSide clockSide, Snapshot snapshot) {
+        return control(clockSide).bonusAfter(snapshot.side(clockSide).moves());
     }
 
     private void require(Snapshot.Phase phase, String act) {
@@ -251,16 +251,16 @@ public final class ChessClock {
         if (state.phase() != Snapshot.Phase.RUNNING || spent.isZero() && !runsOnZero()) {
             return later;
         }
-        Hand runs = state.turn();
+        ClockSide runs = state.turn();
         Bonus bonus = bonus(runs, state);
         Duration thought = state.thought().plus(spent);
         Duration free = bonus.freeOf(thought).minus(bonus.freeOf(state.thought()));
-        HandTime time = state.hand(runs).minus(spent.minus(free), control(runs), later.at());
-        return later.withTurn(runs, thought).withHand(runs, time);
+        SideTime time = state.side(runs).minus(spent.minus(free), control(runs), later.at());
+        return later.withTurn(runs, thought).withSide(runs, time);
     }
 
     private boolean runsOnZero() {
-        return state.hand(state.turn()).remaining().isZero();
+        return state.side(state.turn()).remaining().isZero();
     }
 
     /** The two times with the moves and whose time runs, for logs. */

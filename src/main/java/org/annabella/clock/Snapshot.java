@@ -9,16 +9,16 @@ import java.time.Duration;
  * @param phase what the clock is doing
  * @param turn whose time runs, or will run when the clock is resumed; White's before the start
  * @param thought how long the move under way has taken, pauses not counted
- * @param white White's hand
- * @param black Black's hand
+ * @param white White's side
+ * @param black Black's side
  */
-public record Snapshot(Duration at, Phase phase, Hand turn, Duration thought, HandTime white, HandTime black) {
+public record Snapshot(Duration at, Phase phase, ClockSide turn, Duration thought, SideTime white, SideTime black) {
 
     /** What a chess clock is doing. */
     public enum Phase {
         /** Not started. */
         READY,
-        /** The time of one hand runs. */
+        /** The time of one side runs. */
         RUNNING,
         /** Stopped, to be resumed. */
         PAUSED
@@ -33,9 +33,9 @@ public record Snapshot(Duration at, Phase phase, Hand turn, Duration thought, Ha
         thought = Duration.ofMillis(thought.toMillis());
     }
 
-    /** What this hand shows. */
-    public HandTime hand(Hand hand) {
-        return hand == Hand.WHITE ? white : black;
+    /** What this side shows. */
+    public SideTime side(ClockSide clockSide) {
+        return clockSide == ClockSide.WHITE ? white : black;
     }
 
     Snapshot withPhase(Phase newPhase) {
@@ -46,12 +46,17 @@ public record Snapshot(Duration at, Phase phase, Hand turn, Duration thought, Ha
         return new Snapshot(newAt, phase, turn, thought, white, black);
     }
 
-    Snapshot withTurn(Hand newTurn, Duration newThought) {
+    Snapshot withTurn(ClockSide newTurn, Duration newThought) {
         return new Snapshot(at, phase, newTurn, newThought, white, black);
     }
 
-    Snapshot withHand(Hand hand, HandTime time) {
+    Snapshot withSide(ClockSide clockSide, SideTime time) {
         return new Snapshot(
-                at, phase, turn, thought, hand == Hand.WHITE ? time : white, hand == Hand.BLACK ? time : black);
+                at,
+                phase,
+                turn,
+                thought,
+                clockSide == ClockSide.WHITE ? time : white,
+                clockSide == ClockSide.BLACK ? time : black);
     }
 }

@@ -20,7 +20,7 @@ public record TimeControls(TimeControl white, TimeControl black) {
     /** Reads a text of the form described above. */
     public static Reading read(String text) {
         String[] parts = text.split("\\|", -1);
-        if (parts.length > Hand.values().length) {
+        if (parts.length > ClockSide.values().length) {
             return TimeControlReader.refused(
                     TimeControlReading.Reason.TOO_MANY_SEATS,
                     text,

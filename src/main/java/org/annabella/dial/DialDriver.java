@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.function.Consumer;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.serial.Conversation;
 import org.annabella.serial.Health;
 import org.annabella.serial.Link;
@@ -81,7 +81,7 @@ public final class DialDriver implements AutoCloseable {
     }
 
     /** Taps something out to one player; lost if the clock is not there now, as an answer too late is none. */
-    public void vibrate(Hand to, Vibration vibration) {
+    public void vibrate(ClockSide to, Vibration vibration) {
         supervisor.run(() -> talk.send(new DialMessage.Vibrate(to, vibration)));
     }
 

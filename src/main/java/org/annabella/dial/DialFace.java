@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
 import org.annabella.clock.ChessClock;
-import org.annabella.clock.Hand;
-import org.annabella.clock.HandTime;
+import org.annabella.clock.ClockSide;
+import org.annabella.clock.SideTime;
 import org.annabella.clock.Snapshot;
 import org.annabella.clock.Stage;
 import org.jspecify.annotations.Nullable;
@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 public record DialFace(
         Duration white,
         Duration black,
-        @Nullable Hand running,
+        @Nullable ClockSide running,
         int movesWhite,
         int movesBlack,
-        Set<Hand> flags,
+        Set<ClockSide> flags,
         Duration incrementWhite,
         Duration incrementBlack) {
 
@@ -48,17 +48,22 @@ public record DialFace(
 
     /** A face that adds nothing for a move while the clock is without a station. */
     public DialFace(
-            Duration white, Duration black, @Nullable Hand running, int movesWhite, int movesBlack, Set<Hand> flags) {
+            Duration white,
+            Duration black,
+            @Nullable ClockSide running,
+            int movesWhite,
+            int movesBlack,
+            Set<ClockSide> flags) {
         this(white, black, running, movesWhite, movesBlack, flags, Duration.ZERO, Duration.ZERO);
     }
 
     /** What a chess clock shows at an instant. */
     public static DialFace of(ChessClock clock, Duration at) {
         Snapshot now = clock.snapshot(at);
-        Set<Hand> flags = EnumSet.noneOf(Hand.class);
-        for (Hand hand : Hand.values()) {
-            if (now.hand(hand).isFlagDown()) {
-                flags.add(hand);
+        Set<ClockSide> flags = EnumSet.noneOf(ClockSide.class);
+        for (ClockSide clockSide : ClockSide.values()) {
+            if (now.side(clockSide).isFlagDown()) {
+                flags.add(clockSide);
             }
         }
         return new DialFace(
@@ -68,27 +73,27 @@ public record DialFace(
                 now.white().moves(),
                 now.black().moves(),
                 flags,
-                stage(clock, Hand.WHITE, now.white()).increment(),
-                stage(clock, Hand.BLACK, now.black()).increment());
+                stage(clock, ClockSide.WHITE, now.white()).increment(),
+                stage(clock, ClockSide.BLACK, now.black()).increment());
     }
 
-    private static Stage stage(ChessClock clock, Hand hand, HandTime time) {
-        return clock.control(hand).stage(time.stage());
+    private static Stage stage(ChessClock clock, ClockSide clockSide, SideTime time) {
+        return clock.control(clockSide).stage(time.stage());
     }
 
-    /** The time left of this hand. */
-    public Duration time(Hand hand) {
-        return hand == Hand.WHITE ? white : black;
+    /** The time left of this side. */
+    public Duration time(ClockSide clockSide) {
+        return clockSide == ClockSide.WHITE ? white : black;
     }
 
-    /** How many moves this hand has completed. */
-    public int moves(Hand hand) {
-        return hand == Hand.WHITE ? movesWhite : movesBlack;
+    /** How many moves this side has completed. */
+    public int moves(ClockSide clockSide) {
+        return clockSide == ClockSide.WHITE ? movesWhite : movesBlack;
     }
 
     /** This face some time later if nobody does anything: at zero the time stands, and the flag is down. */
     public DialFace after(Duration elapsed) {
-        Hand runs = running;
+        ClockSide runs = running;
         if (runs == null || elapsed.isNegative()) {
             return this;
         }
@@ -99,16 +104,17 @@ public record DialFace(
     }
 
     /** This face after the clock itself has switched, for want of a station: the move counts and earns its increment. */
-    DialFace pressedBy(Hand hand) {
-        Duration increment = hand == Hand.WHITE ? incrementWhite : incrementBlack;
-        DialFace timed =
-                flags.contains(hand) && time(hand).isZero() ? this : withTime(hand, sum(time(hand), increment));
+    DialFace pressedBy(ClockSide clockSide) {
+        Duration increment = clockSide == ClockSide.WHITE ? incrementWhite : incrementBlack;
+        DialFace timed = flags.contains(clockSide) && time(clockSide).isZero()
+                ? this
+                : withTime(clockSide, sum(time(clockSide), increment));
         return new DialFace(
                 timed.white,
                 timed.black,
-                hand.other(),
-                Math.min(movesWhite + (hand == Hand.WHITE ? 1 : 0), SHORT_LIMIT),
-                Math.min(movesBlack + (hand == Hand.BLACK ? 1 : 0), SHORT_LIMIT),
+                clockSide.other(),
+                Math.min(movesWhite + (clockSide == ClockSide.WHITE ? 1 : 0), SHORT_LIMIT),
+                Math.min(movesBlack + (clockSide == ClockSide.BLACK ? 1 : 0), SHORT_LIMIT),
                 flags,
                 incrementWhite,
                 incrementBlack);
@@ -123,10 +129,10 @@ public record DialFace(
         return Duration.ofMillis(Math.min(time.plus(increment).toMillis(), MILLIS_LIMIT));
     }
 
-    private DialFace withTime(Hand hand, Duration time) {
+    private DialFace withTime(ClockSide clockSide, Duration time) {
         return new DialFace(
-                hand == Hand.WHITE ? time : white,
-                hand == Hand.BLACK ? time : black,
+                clockSide == ClockSide.WHITE ? time : white,
+                clockSide == ClockSide.BLACK ? time : black,
                 running,
                 movesWhite,
                 movesBlack,
@@ -135,8 +141,8 @@ public record DialFace(
                 incrementBlack);
     }
 
-    private DialFace withFlagDown(Hand hand) {
-        Set<Hand> down = EnumSet.of(hand);
+    private DialFace withFlagDown(ClockSide clockSide) {
+        Set<ClockSide> down = EnumSet.of(clockSide);
         down.addAll(flags);
         return new DialFace(white, black, running, movesWhite, movesBlack, down, incrementWhite, incrementBlack);
     }

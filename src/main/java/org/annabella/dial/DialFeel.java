@@ -2,7 +2,7 @@ package org.annabella.dial;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param black Black's dial
  * @param raised on whose side the lever stands up, which is the side whose time runs; null if it lies level
  */
-public record DialFeel(Side white, Side black, @Nullable Hand raised) {
+public record DialFeel(Side white, Side black, @Nullable ClockSide raised) {
 
     /**
      * One player's dial. No more time is left than {@code hours} and {@code minutes} together.
@@ -51,20 +51,20 @@ public record DialFeel(Side white, Side black, @Nullable Hand raised) {
 
     /** What is felt of a face; a clock that has lost its times shows nothing, and its lever lies level. */
     static DialFeel of(DialFace face) {
-        return new DialFeel(side(face, Hand.WHITE), side(face, Hand.BLACK), face.running());
+        return new DialFeel(side(face, ClockSide.WHITE), side(face, ClockSide.BLACK), face.running());
     }
 
-    private static Side side(DialFace face, Hand hand) {
-        return Side.of(face.time(hand), face.flags().contains(hand), face.moves(hand));
+    private static Side side(DialFace face, ClockSide clockSide) {
+        return Side.of(face.time(clockSide), face.flags().contains(clockSide), face.moves(clockSide));
     }
 
     /** One player's dial. */
-    public Side side(Hand hand) {
-        return hand == Hand.WHITE ? white : black;
+    public Side side(ClockSide clockSide) {
+        return clockSide == ClockSide.WHITE ? white : black;
     }
 
     /** On whose side the lever stands up, if it does not lie level. */
-    public Optional<Hand> raisedSide() {
+    public Optional<ClockSide> raisedSide() {
         return Optional.ofNullable(raised);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +35,7 @@ final class DialMachine implements DialMessage.Receiver {
 
     private final String serialNumber;
     private final boolean simulated;
-    private final Map<Hand, Motor> motors = new EnumMap<>(Hand.class);
+    private final Map<ClockSide, Motor> motors = new EnumMap<>(ClockSide.class);
     private final List<DialFrame> replies = new ArrayList<>();
 
     private int bootCount;
@@ -63,8 +63,8 @@ final class DialMachine implements DialMessage.Receiver {
         this.bootCount = earlierStarts;
         this.serialNumber = serialNumber;
         this.simulated = simulated;
-        for (Hand hand : Hand.values()) {
-            motors.put(hand, new Motor());
+        for (ClockSide clockSide : ClockSide.values()) {
+            motors.put(clockSide, new Motor());
         }
     }
 
@@ -120,7 +120,7 @@ final class DialMachine implements DialMessage.Receiver {
     }
 
     /** A player has pressed the lever; the next tick sends it. */
-    void press(Hand by, Duration newUptime, Instant newNow) {
+    void press(ClockSide by, Duration newUptime, Instant newNow) {
         tickless(newUptime, newNow);
         boolean alone = absent && holdsTimes && face.running() == by;
         @Nullable Integer moves = holdsTimes ? face.moves(by) : null;
@@ -132,7 +132,7 @@ final class DialMachine implements DialMessage.Receiver {
     }
 
     /** A player has pushed a button; without a station the clock answers questions about itself. */
-    void push(Hand by, DialButton button, Duration newUptime, Instant newNow) {
+    void push(ClockSide by, DialButton button, Duration newUptime, Instant newNow) {
         tickless(newUptime, newNow);
         Optional<Vibration> answer = absent && holdsTimes ? ownAnswer(by, button) : Optional.empty();
         if (answer.isPresent()) {
@@ -149,13 +149,13 @@ final class DialMachine implements DialMessage.Receiver {
     }
 
     /** True while the motor under a player's palm runs. */
-    boolean isTapping(Hand hand, Instant newNow) {
-        return motor(hand).isOn(newNow);
+    boolean isTapping(ClockSide clockSide, Instant newNow) {
+        return motor(clockSide).isOn(newNow);
     }
 
     /** What a palm has felt so far, in strokes. */
-    List<String> felt(Hand hand) {
-        return motor(hand).felt();
+    List<String> felt(ClockSide clockSide) {
+        return motor(clockSide).felt();
     }
 
     @Override
@@ -228,7 +228,7 @@ final class DialMachine implements DialMessage.Receiver {
         replies.add(DialFrame.ack(sequence, isNew ? DialMessage.Result.DONE : DialMessage.Result.REPEATED));
     }
 
-    private Optional<Vibration> ownAnswer(Hand by, DialButton button) {
+    private Optional<Vibration> ownAnswer(ClockSide by, DialButton button) {
         switch (button) {
             case TIME:
                 return Optional.of(Vibration.time(face.time(by)));
@@ -266,10 +266,10 @@ final class DialMachine implements DialMessage.Receiver {
         return ago.isNegative() ? Duration.ZERO : ago;
     }
 
-    private Motor motor(Hand hand) {
-        Motor motor = motors.get(hand);
+    private Motor motor(ClockSide clockSide) {
+        Motor motor = motors.get(clockSide);
         if (motor == null) {
-            throw new IllegalStateException("no motor for " + hand);
+            throw new IllegalStateException("no motor for " + clockSide);
         }
         return motor;
     }

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.jspecify.annotations.Nullable;
 
 /** What a frame says. Every message writes its own payload; {@link Payload} reads it back. */
@@ -129,7 +129,7 @@ sealed interface DialMessage {
     }
 
     /** Station to clock: tap this out to one player. */
-    record Vibrate(Hand to, Vibration vibration) implements DialMessage {
+    record Vibrate(ClockSide to, Vibration vibration) implements DialMessage {
         static final int TYPE = 0x04;
 
         @Override
@@ -243,14 +243,14 @@ sealed interface DialMessage {
      *     once and for all, whoever hears of it; null if it is not told
      */
     record Lever(
-            Hand by,
+            ClockSide by,
             boolean switchedAlone,
             Duration ago,
             @Nullable Integer moves) implements DialMessage {
         static final int TYPE = 0x43;
 
         /** A press of which the clock cannot tell the move, or not to this station. */
-        Lever(Hand by, boolean switchedAlone, Duration ago) {
+        Lever(ClockSide by, boolean switchedAlone, Duration ago) {
             this(by, switchedAlone, ago, null);
         }
 
@@ -274,7 +274,7 @@ sealed interface DialMessage {
     }
 
     /** Clock to station: a button was pushed. */
-    record Button(Hand by, DialButton button, Duration ago) implements DialMessage {
+    record Button(ClockSide by, DialButton button, Duration ago) implements DialMessage {
         static final int TYPE = 0x44;
 
         @Override

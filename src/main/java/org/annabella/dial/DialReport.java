@@ -3,7 +3,7 @@ package org.annabella.dial;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.serial.Health;
 import org.jspecify.annotations.Nullable;
 
@@ -19,13 +19,13 @@ public sealed interface DialReport {
      * @param moves how many moves of that player the clock showed before the press; null if it does not tell
      */
     record LeverPressed(
-            Hand by,
+            ClockSide by,
             Duration ago,
             boolean switchedAlone,
             @Nullable Integer moves) implements DialReport {
 
         /** A press of a clock that does not tell the number of moves. */
-        public LeverPressed(Hand by, Duration ago, boolean switchedAlone) {
+        public LeverPressed(ClockSide by, Duration ago, boolean switchedAlone) {
             this(by, ago, switchedAlone, null);
         }
 
@@ -36,7 +36,7 @@ public sealed interface DialReport {
     }
 
     /** A player has pushed a button, {@code ago} before this; each push is reported once. */
-    record ButtonPressed(Hand by, DialButton button, Duration ago) implements DialReport {}
+    record ButtonPressed(ClockSide by, DialButton button, Duration ago) implements DialReport {}
 
     /**
      * What the clock counts and shows now; comes with each heartbeat.

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.annabella.clock.Hand;
-import org.annabella.serial.Pace;
+import org.annabella.clock.ClockSide;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.DeviceScript;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.ScriptWords;
@@ -31,8 +31,8 @@ public final class DialScript extends DeviceScript {
     private final DialSimulator simulator;
 
     /** Plays on this clock; the pace says how long its waits take. */
-    public DialScript(DialSimulator simulator, Pace pace) {
-        this(simulator, pace, LineFaults.NONE, 1);
+    public DialScript(DialSimulator simulator, TimeScale timeScale) {
+        this(simulator, timeScale, LineFaults.NONE, 1);
     }
 
     /**
@@ -41,8 +41,8 @@ public final class DialScript extends DeviceScript {
      * @param faults what the clock does wrong by itself already
      * @param seed decides what garbage is
      */
-    public DialScript(DialSimulator simulator, Pace pace, LineFaults faults, long seed) {
-        super(simulator, pace, faults, seed);
+    public DialScript(DialSimulator simulator, TimeScale timeScale, LineFaults faults, long seed) {
+        super(simulator, timeScale, faults, seed);
         this.simulator = simulator;
     }
 
@@ -78,17 +78,17 @@ public final class DialScript extends DeviceScript {
     protected Optional<Act> own(ScriptWords words) {
         return switch (words.verb()) {
             case "press" -> {
-                Hand by = one(Hand.class, words.argument(0));
+                ClockSide by = one(ClockSide.class, words.argument(0));
                 yield act(() -> simulator.press(by));
             }
             case "push" -> {
-                Hand by = one(Hand.class, words.argument(0));
+                ClockSide by = one(ClockSide.class, words.argument(0));
                 DialButton button = one(DialButton.class, words.argument(1));
                 yield act(() -> simulator.push(by, button));
             }
             case "feel" -> Optional.of(() -> Optional.of(simulator.feel().toString()));
             case "tapped" -> {
-                Hand to = one(Hand.class, words.argument(0));
+                ClockSide to = one(ClockSide.class, words.argument(0));
                 yield Optional.of(() -> Optional.of(String.join(", ", simulator.tapped(to))));
             }
             default -> trouble(words);

@@ -9,9 +9,9 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.WiredDevice;
@@ -38,19 +38,19 @@ public final class DialSimulator extends WiredDevice {
      *
      * @param serialNumber 1 to 16 printable characters; best with SIM in it
      * @param port the symbolic link under which the clock is found, plugged in again or not; its folder must exist
-     * @param pace how fast bytes travel, compared with a real line
+     * @param timeScale how fast bytes travel, compared with a real line
      * @param time what the clock counts by
      * @param seed decides where writes are split and which bytes are lost
      */
-    public record Settings(String serialNumber, Path port, Pace pace, InstantSource time, long seed) {
+    public record Settings(String serialNumber, Path port, TimeScale timeScale, InstantSource time, long seed) {
 
         /** A clock that runs as in the world. */
         public static Settings of(Path port) {
-            return new Settings("SIM-DIAL-1", port, Pace.REAL, InstantSource.system(), 1);
+            return new Settings("SIM-DIAL-1", port, TimeScale.REAL, InstantSource.system(), 1);
         }
 
         /** These settings with other times: how fast bytes travel, and what the clock counts by. */
-        public Settings withTime(Pace newPace, InstantSource newTime) {
+        public Settings withTime(TimeScale newPace, InstantSource newTime) {
             return new Settings(serialNumber, port, newPace, newTime, seed);
         }
     }
@@ -71,7 +71,7 @@ public final class DialSimulator extends WiredDevice {
     private boolean stalled;
 
     private DialSimulator(Settings settings, DevicePort port) {
-        super(port, DialFrame.BAUD, settings.pace(), settings.seed());
+        super(port, DialFrame.BAUD, settings.timeScale(), settings.seed());
         this.settings = settings;
         // A simulator has no permanent memory; another number at each start of the program does as well.
         machine = new DialMachine(settings.serialNumber(), true, (int) (startNanos >>> 16) & 0xFFFF);
@@ -105,7 +105,7 @@ public final class DialSimulator extends WiredDevice {
     }
 
     /** A player presses the lever. */
-    public void press(Hand by) {
+    public void press(ClockSide by) {
         ask(() -> {
             machine.press(by, uptime(), settings.time().instant());
             tick();
@@ -114,7 +114,7 @@ public final class DialSimulator extends WiredDevice {
     }
 
     /** A player pushes a button. */
-    public void push(Hand by, DialButton button) {
+    public void push(ClockSide by, DialButton button) {
         ask(() -> {
             machine.push(by, button, uptime(), settings.time().instant());
             tick();
@@ -133,7 +133,7 @@ public final class DialSimulator extends WiredDevice {
      * @return one text for each vibration: {@code s} short, {@code l} long, {@code d} drawn, a space after a digit, a
      *     bar after a number or the lead-in
      */
-    public List<String> tapped(Hand to) {
+    public List<String> tapped(ClockSide to) {
         return ask(() -> machine.felt(to));
     }
 

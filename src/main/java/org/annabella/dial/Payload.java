@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.jspecify.annotations.Nullable;
 
 /** Reads payloads. Numbers are unsigned, big end first. */
@@ -52,9 +52,9 @@ final class Payload {
             case DialMessage.Times.TYPE:
                 return times(in);
             case DialMessage.Lever.TYPE:
-                return new DialMessage.Lever(hand(in), yes(in), time(in), shortAtEnd(in));
+                return new DialMessage.Lever(clockSide(in), yes(in), time(in), shortAtEnd(in));
             case DialMessage.Button.TYPE:
-                return new DialMessage.Button(hand(in), button(in), time(in));
+                return new DialMessage.Button(clockSide(in), button(in), time(in));
             case DialMessage.Restarted.TYPE:
                 return new DialMessage.Restarted(oneOf(DialReport.RebootCause.values(), in), unsignedShort(in));
             case DialMessage.Ack.TYPE:
@@ -79,7 +79,7 @@ final class Payload {
     }
 
     private static DialMessage.Vibrate vibrate(ByteBuffer in) {
-        Hand to = hand(in);
+        ClockSide to = clockSide(in);
         Vibration.Signal signal = oneOf(Vibration.Signal.values(), in);
         List<Vibration.Number> numbers = new ArrayList<>();
         for (int count = unsignedByte(in); count > 0; count--) {
@@ -116,16 +116,16 @@ final class Payload {
         }
 
         DialFace with(Duration incrementWhite, Duration incrementBlack) {
-            Hand running = null;
+            ClockSide running = null;
             if ((state & RUNNING_BIT) != 0) {
-                running = (state & BLACK_RUNS_BIT) == 0 ? Hand.WHITE : Hand.BLACK;
+                running = (state & BLACK_RUNS_BIT) == 0 ? ClockSide.WHITE : ClockSide.BLACK;
             }
-            Set<Hand> flags = EnumSet.noneOf(Hand.class);
+            Set<ClockSide> flags = EnumSet.noneOf(ClockSide.class);
             if ((state & WHITE_FLAG_BIT) != 0) {
-                flags.add(Hand.WHITE);
+                flags.add(ClockSide.WHITE);
             }
             if ((state & BLACK_FLAG_BIT) != 0) {
-                flags.add(Hand.BLACK);
+                flags.add(ClockSide.BLACK);
             }
             return new DialFace(white, black, running, movesWhite, movesBlack, flags, incrementWhite, incrementBlack);
         }
@@ -137,9 +137,9 @@ final class Payload {
         out.putShort((short) face.movesWhite()).putShort((short) face.movesBlack());
         int state = moreBits;
         state |= face.running() == null ? 0 : RUNNING_BIT;
-        state |= face.running() == Hand.BLACK ? BLACK_RUNS_BIT : 0;
-        state |= face.flags().contains(Hand.WHITE) ? WHITE_FLAG_BIT : 0;
-        state |= face.flags().contains(Hand.BLACK) ? BLACK_FLAG_BIT : 0;
+        state |= face.running() == ClockSide.BLACK ? BLACK_RUNS_BIT : 0;
+        state |= face.flags().contains(ClockSide.WHITE) ? WHITE_FLAG_BIT : 0;
+        state |= face.flags().contains(ClockSide.BLACK) ? BLACK_FLAG_BIT : 0;
         out.put((byte) state);
     }
 
@@ -152,8 +152,8 @@ final class Payload {
         return Duration.ofMillis(Integer.toUnsignedLong(in.getInt()));
     }
 
-    private static Hand hand(ByteBuffer in) {
-        return oneOf(Hand.values(), in);
+    private static ClockSide clockSide(ByteBuffer in) {
+        return oneOf(ClockSide.values(), in);
     }
 
     private static boolean yes(ByteBuffer in) {

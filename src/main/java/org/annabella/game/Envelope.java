@@ -3,7 +3,7 @@ package org.annabella.game;
 import java.time.Duration;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,8 +45,8 @@ public record Envelope(
                 state.position(),
                 state.timeLeft(Side.WHITE, at),
                 state.timeLeft(Side.BLACK, at),
-                state.clock().used(Hand.WHITE, at),
-                state.clock().used(Hand.BLACK, at),
+                state.clock().used(ClockSide.WHITE, at),
+                state.clock().used(ClockSide.BLACK, at),
                 sealedBy,
                 state.position().moveNumber(),
                 state.drawOfferedBy().orElse(null),

@@ -10,7 +10,7 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.clock.Snapshot;
 import org.annabella.clock.TimeControls;
 import org.jspecify.annotations.Nullable;
@@ -165,7 +165,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveAwaited(GameEvent.MoveAwaited event) {
-        clock = clock().pushLever(GameState.hand(event.seat()), event.at());
+        clock = clock().pushLever(GameState.clockSide(event.seat()), event.at());
         turn = turn.withPressed();
         return this;
     }
@@ -311,7 +311,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         int index = event.ply() - 1;
         plies = replaced(plies, index, plies.get(index).completedBy(event));
         if (event.how().pressed()) {
-            clock = clock().pushLever(GameState.hand(event.seat()), event.at());
+            clock = clock().pushLever(GameState.clockSide(event.seat()), event.at());
         }
         return this;
     }
@@ -336,7 +336,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             set(other, seat(other).withOwing(event.move()));
         }
         if (event.how().pressed() && !turn.pressed()) {
-            clock = clock().pushLever(GameState.hand(mover), event.at());
+            clock = clock().pushLever(GameState.clockSide(mover), event.at());
         }
         position = after;
         turn = Turn.EMPTY;
@@ -366,12 +366,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             clock = clock().running().isPresent() ? clock().pause(event.at()) : clock();
             return this;
         }
-        Hand hand = GameState.hand(running);
+        ClockSide clockSide = GameState.clockSide(running);
         if (clock().phase() == Snapshot.Phase.READY) {
-            clock = clock().start(hand, event.at());
-        } else if (clock().turn() != hand || clock().running().isEmpty()) {
+            clock = clock().start(clockSide, event.at());
+        } else if (clock().turn() != clockSide || clock().running().isEmpty()) {
             ChessClock stopped = clock().running().isPresent() ? clock().pause(event.at()) : clock();
-            clock = stopped.resume(hand, event.at());
+            clock = stopped.resume(clockSide, event.at());
         }
         return this;
     }
@@ -387,14 +387,14 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution clockSet(GameEvent.ClockSet event) {
         Integer moves = event.moves();
-        int whiteMoves = moves != null ? moves : clock().movesCompleted(Hand.WHITE);
-        int blackMoves = moves != null ? moves : clock().movesCompleted(Hand.BLACK);
+        int whiteMoves = moves != null ? moves : clock().movesCompleted(ClockSide.WHITE);
+        int blackMoves = moves != null ? moves : clock().movesCompleted(ClockSide.BLACK);
         setClock(event.white(), whiteMoves, event.black(), blackMoves, event.at());
         return this;
     }
 
     private void setClock(Duration whiteTime, int whiteMoves, Duration blackTime, int blackMoves, Duration at) {
-        clock = clock().set(Hand.WHITE, whiteTime, whiteMoves, at).set(Hand.BLACK, blackTime, blackMoves, at);
+        clock = clock().set(ClockSide.WHITE, whiteTime, whiteMoves, at).set(ClockSide.BLACK, blackTime, blackMoves, at);
     }
 
     @Override
@@ -438,9 +438,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         int whites =
                 (int) plies.stream().filter(ply -> ply.seat() == Side.WHITE).count();
         setClock(
-                clock().remaining(Hand.WHITE, at),
+                clock().remaining(ClockSide.WHITE, at),
                 whites,
-                clock().remaining(Hand.BLACK, at),
+                clock().remaining(ClockSide.BLACK, at),
                 plies.size() - whites,
                 at);
     }

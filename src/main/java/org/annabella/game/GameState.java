@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.annabella.chess.Move;
-import org.annabella.chess.Occurrences;
 import org.annabella.chess.Position;
+import org.annabella.chess.PositionHistory;
 import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -247,7 +247,7 @@ public final class GameState {
             return open.seat().opposite();
         }
         if (isPressOpen()) {
-            return clock().turn() == Hand.WHITE ? Side.WHITE : Side.BLACK;
+            return clock().turn() == ClockSide.WHITE ? Side.WHITE : Side.BLACK;
         }
         return turn.pressed() ? turnSeat().opposite() : turnSeat();
     }
@@ -272,14 +272,14 @@ public final class GameState {
 
     /** The time that a seat has left at this moment. */
     public Duration timeLeft(Side seat, Duration at) {
-        return clock().remaining(hand(seat), at);
+        return clock().remaining(clockSide(seat), at);
     }
 
     /** Whose clock runs. */
     public Optional<Side> running() {
         return clock == null
                 ? Optional.empty()
-                : clock.running().map(hand -> hand == Hand.WHITE ? Side.WHITE : Side.BLACK);
+                : clock.running().map(clockSide -> clockSide == ClockSide.WHITE ? Side.WHITE : Side.BLACK);
     }
 
     /** How many moves a seat has completed. */
@@ -330,8 +330,8 @@ public final class GameState {
     }
 
     /** Every position of the game so far, the first one included. */
-    public Occurrences occurrences() {
-        return Occurrences.of(IntStream.rangeClosed(0, plies.size())
+    public PositionHistory positionHistory() {
+        return PositionHistory.of(IntStream.rangeClosed(0, plies.size())
                 .mapToObj(this::positionAfter)
                 .toList());
     }
@@ -384,9 +384,9 @@ public final class GameState {
         return phase + " ply " + plies.size() + " " + position.fen() + " " + clock;
     }
 
-    /** The hand of the clock that shows this seat's time. */
-    public static Hand hand(Side seat) {
-        return seat.pick(Hand.WHITE, Hand.BLACK);
+    /** The side of the clock that shows this seat's time. */
+    public static ClockSide clockSide(Side seat) {
+        return seat.pick(ClockSide.WHITE, ClockSide.BLACK);
     }
 
     Evolution copyInto(Evolution next) {

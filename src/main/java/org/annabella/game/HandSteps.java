@@ -22,14 +22,14 @@ public final class HandSteps {
      *
      * @param owing the opponent's move that the own board does not show yet
      */
-    Hands touched(Hands hands, Position position, @Nullable Move owing, GameEvent.PieceTouched event) {
-        Hands.Standing begun = hands.begun();
+    PlayerHands touched(PlayerHands hands, Position position, @Nullable Move owing, GameEvent.PieceTouched event) {
+        PlayerHands.Standing begun = hands.begun();
         if (event.lifted()
                 && begun != null
                 && Boards.restsOn(position, begun.move()).equals(event.square())) {
             return hands.abandoning(isLetGo(begun, event.seat(), event.at()));
         }
-        Hands.Standing standing = hands.standing();
+        PlayerHands.Standing standing = hands.standing();
         if (event.lifted()
                 && standing != null
                 && Boards.restsOn(position, standing.move()).equals(event.square())) {
@@ -39,30 +39,30 @@ public final class HandSteps {
     }
 
     /** After the board shows a move. */
-    Hands showing(Hands hands, GameEvent.MoveExecuted event, Position position) {
-        Hands shown = left(hands, event.seat(), event.at()).showing(event.move(), position, event.at());
+    PlayerHands showing(PlayerHands hands, GameEvent.MoveExecuted event, Position position) {
+        PlayerHands shown = left(hands, event.seat(), event.at()).showing(event.move(), position, event.at());
         return setup.edition().hasArticle(Matter.PROMOTION_FINAL) ? shown.choosing() : shown;
     }
 
     /** After the move that stood is shown no more. */
-    Hands left(Hands hands, Side seat, Duration at) {
+    PlayerHands left(PlayerHands hands, Side seat, Duration at) {
         return hands.leaving(isReleased(hands, seat, at));
     }
 
     /** Whether a sighted player's hand has left the piece, so far as a board can know (FIDE Laws 2023, 4.7). */
-    public boolean isReleased(Hands hands, Side seat, Duration at) {
-        Hands.Standing standing = hands.standing();
+    public boolean isReleased(PlayerHands hands, Side seat, Duration at) {
+        PlayerHands.Standing standing = hands.standing();
         return standing != null && isLetGo(standing, seat, at);
     }
 
-    private boolean isLetGo(Hands.Standing standing, Side seat, Duration at) {
+    private boolean isLetGo(PlayerHands.Standing standing, Side seat, Duration at) {
         return !setup.profile(seat).isVisuallyDisabled()
-                && at.minus(standing.since()).compareTo(Hands.RELEASED_AFTER) >= 0;
+                && at.minus(standing.since()).compareTo(PlayerHands.RELEASED_AFTER) >= 0;
     }
 
     /** At the tactile board a move is made when it stands there and is announced as well (FIDE Laws 2023, D.2.3). */
     Turn said(Side seat, Turn next) {
-        Hands.Standing standing = next.hands().standing();
+        PlayerHands.Standing standing = next.hands().standing();
         HeardMove announced = next.announced();
         if (standing == null || announced == null || !announced.agreesWith(standing.move())) {
             return next;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 
 /** What each player writes when a move is completed, or made and answered. */
 final class SheetEntries {
@@ -70,12 +70,13 @@ final class SheetEntries {
         if (!setup.play().scoresheet()) {
             return false;
         }
-        Hand hand = GameState.hand(owner);
-        int moves = clock.movesCompleted(hand) + (event.how().pressed() && owner == event.seat() ? 1 : 0);
-        Duration gained =
-                clock.control(hand).bonusAfter(clock.movesCompleted(hand)).time();
-        boolean newPeriod =
-                clock.control(hand).stageAfter(moves) != clock.control(hand).stageAfter(clock.movesCompleted(hand));
+        ClockSide clockSide = GameState.clockSide(owner);
+        int moves = clock.movesCompleted(clockSide) + (event.how().pressed() && owner == event.seat() ? 1 : 0);
+        Duration gained = clock.control(clockSide)
+                .bonusAfter(clock.movesCompleted(clockSide))
+                .time();
+        boolean newPeriod = clock.control(clockSide).stageAfter(moves)
+                != clock.control(clockSide).stageAfter(clock.movesCompleted(clockSide));
         boolean excused = setup.edition().scoresheets().untilEndOfPeriod() && !newPeriod && isExcused(sheet);
         return !excused && setup.edition().scoresheets().isRequired(timeOf(owner), gained);
     }

@@ -27,7 +27,7 @@ public record Turn(
         @Nullable Move executed,
         @Nullable HeardMove repeated,
         @Nullable Move mirrored,
-        Hands hands,
+        PlayerHands hands,
         @Nullable Move declared,
         boolean unclear,
         boolean drawOffered,
@@ -37,7 +37,7 @@ public record Turn(
 
     /** Nothing has happened yet. */
     public static final Turn EMPTY =
-            new Turn(null, null, null, null, Hands.EMPTY, null, false, false, null, false, Doubt.NONE);
+            new Turn(null, null, null, null, PlayerHands.EMPTY, null, false, false, null, false, Doubt.NONE);
 
     /**
      * The position after the executed move, once the opponent has nothing left to do but to reply.
@@ -102,7 +102,7 @@ public record Turn(
      * @param bindsReleased whether a move that was made before counts as well (FIDE Laws 2023, 7.5.1)
      */
     Turn again(boolean bindsReleased) {
-        Hands kept = new Hands(hands.touched(), false, null, null, bindsReleased ? hands.made() : null);
+        PlayerHands kept = new PlayerHands(hands.touched(), false, null, null, bindsReleased ? hands.made() : null);
         return new Turn(
                 null, null, null, null, kept, declared, false, drawOffered, undone(executed), false, Doubt.NONE);
     }
@@ -131,7 +131,7 @@ public record Turn(
         return with(draft -> draft.mirrored = move);
     }
 
-    Turn withHands(Hands other) {
+    Turn withHands(PlayerHands other) {
         return with(draft -> draft.hands = other);
     }
 
@@ -177,7 +177,7 @@ public record Turn(
         private @Nullable Move executed;
         private @Nullable HeardMove repeated;
         private @Nullable Move mirrored;
-        private Hands hands;
+        private PlayerHands hands;
         private @Nullable Move declared;
         private boolean unclear;
         private boolean drawOffered;

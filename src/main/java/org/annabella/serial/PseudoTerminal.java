@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * A pseudo-terminal seen from the device's side: a serial port that a program can plug in and pull out.
  *
  * <p>The far side opens {@link #path()} like any serial port. A pseudo-terminal has no speed of its own; whoever plays
- * a device paces its bytes through {@link Pace}.
+ * a device paces its bytes through {@link TimeScale}.
  *
  * <p>Threads: every method from any thread. Linux and macOS; elsewhere {@link #open} fails.
  */

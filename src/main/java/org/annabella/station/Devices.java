@@ -21,7 +21,7 @@ import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.station.boards.SeatBoard;
 import org.annabella.station.clocks.ClockAtTable;
@@ -51,10 +51,10 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
      *
      * @param time the time of the game
      * @param source the same time, as clocks count it
-     * @param pace how fast simulated devices run
+     * @param timeScale how fast simulated devices run
      * @param post takes their inputs
      */
-    record Wiring(GameTime time, InstantSource source, Pace pace, Consumer<GameInput> post) {}
+    record Wiring(GameTime time, InstantSource source, TimeScale timeScale, Consumer<GameInput> post) {}
 
     /** Prepares what the config names; simulated boards stand as the game does. {@link #open} starts them. */
     Devices(StationConfig config, GameState state, Wiring wiring) {
@@ -65,16 +65,22 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
             }
             wiring.post().accept(input);
         };
-        this.simulated = SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.pace(), wiring.source());
+        this.simulated =
+                SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.timeScale(), wiring.source());
         Map<Side, BoardDriver> drivers = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
             StationConfig.Board board = config.seat(seat).board();
             if (board.isPresent()) {
-                Pace pace = board.isSimulated() ? wiring.pace() : Pace.REAL;
-                BoardDriver driver = driver(seat, board, pace);
+                TimeScale timeScale = board.isSimulated() ? wiring.timeScale() : TimeScale.REAL;
+                BoardDriver driver = driver(seat, board, timeScale);
                 drivers.put(seat, driver);
                 SeatBoard made = new SeatBoard(
-                        seat, driver, pace, wiring.time(), post, new SeatBoard.Allowed(board.isMover(), board.beeps()));
+                        seat,
+                        driver,
+                        timeScale,
+                        wiring.time(),
+                        post,
+                        new SeatBoard.Allowed(board.isMover(), board.beeps()));
                 made.expect(board.kind(), state);
                 boards.put(seat, made);
             }
@@ -111,10 +117,10 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
                 .orElseGet(() -> state.position().placement());
     }
 
-    private BoardDriver driver(Side seat, StationConfig.Board board, Pace pace) {
+    private BoardDriver driver(Side seat, StationConfig.Board board, TimeScale timeScale) {
         String name = "board of " + seat.english();
         String port = simulated.boardPort(seat).orElse(board.port());
-        return BoardKind.of(board.kind()).orElseThrow().driver(name, port, board.rotated(), pace);
+        return BoardKind.of(board.kind()).orElseThrow().driver(name, port, board.rotated(), timeScale);
     }
 
     private DialDriver dial(StationConfig.Clock configured, InstantSource source) {

@@ -12,22 +12,22 @@ import org.annabella.game.GameInput;
 import org.annabella.hall.Answer.Outcome;
 import org.annabella.hall.table.TablePort;
 import org.annabella.web.Console;
-import org.annabella.web.page.Desk;
+import org.annabella.web.page.TableService;
 
 /** A station as the hall reaches it: what an arbiter asks from there takes the way of the arbiter's own page. */
 public final class HallDesk implements TablePort {
-    private final Desk desk;
+    private final TableService tableService;
     private final String page;
 
     /** The desk of this station. */
     public HallDesk(Station station) {
-        this.desk = station.desk();
+        this.tableService = station.tableService();
         this.page = station.console().map(Console::base).orElse("");
     }
 
     @Override
     public Duration now() {
-        return desk.now();
+        return tableService.now();
     }
 
     @Override
@@ -38,8 +38,9 @@ public final class HallDesk implements TablePort {
     @Override
     public CompletableFuture<Ruled> rule(String act, String by, BooleanSupplier holds) {
         try {
-            ArbiterAct asked = desk.arbiterAct(act);
-            return desk.submit(new GameInput.Rule(desk.now(), asked, by), holds)
+            ArbiterAct asked = tableService.arbiterAct(act);
+            return tableService
+                    .submit(new GameInput.Rule(tableService.now(), asked, by), holds)
                     .thenApply(HallDesk::ruled)
                     .exceptionally(over -> new Ruled(Outcome.CLOSED, "the table takes nothing any more"));
         } catch (IllegalArgumentException unreadable) {

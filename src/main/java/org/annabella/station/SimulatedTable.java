@@ -20,7 +20,7 @@ import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.boards.BoardKind;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -47,21 +47,21 @@ public final class SimulatedTable implements AutoCloseable {
      * Switches everything on that the config calls simulated.
      *
      * @param standing what stands on each seat's board
-     * @param pace how fast hands, scans and bytes go, compared with the world
+     * @param timeScale how fast hands, scans and bytes go, compared with the world
      * @param time what the clock counts by
      * @throws Missing if this computer has no pseudo-terminals
      */
     static SimulatedTable plugIn(
-            StationConfig config, Function<Side, Placement> standing, Pace pace, InstantSource time) {
+            StationConfig config, Function<Side, Placement> standing, TimeScale timeScale, InstantSource time) {
         try {
             SimulatedTable table = new SimulatedTable(Files.createTempDirectory("annabella-table"));
-            table.plugIn(Side.WHITE, config.white().board(), standing.apply(Side.WHITE), pace);
-            table.plugIn(Side.BLACK, config.black().board(), standing.apply(Side.BLACK), pace);
+            table.plugIn(Side.WHITE, config.white().board(), standing.apply(Side.WHITE), timeScale);
+            table.plugIn(Side.BLACK, config.black().board(), standing.apply(Side.BLACK), timeScale);
             config.clockSeat()
                     .ifPresent(seat -> table.plugDgtClock(seat, config.clock().leftSeat(), time));
             if (config.clock().kind().equals("dial") && config.clock().isSimulated()) {
                 table.dial = DialSimulator.plugIn(
-                        DialSimulator.Settings.of(table.folder.resolve("clock")).withTime(pace, time));
+                        DialSimulator.Settings.of(table.folder.resolve("clock")).withTime(timeScale, time));
             }
             return table;
         } catch (IOException | LinkageError none) {
@@ -70,12 +70,13 @@ public final class SimulatedTable implements AutoCloseable {
         }
     }
 
-    private void plugIn(Side seat, StationConfig.Board board, Placement placement, Pace pace) throws IOException {
+    private void plugIn(Side seat, StationConfig.Board board, Placement placement, TimeScale timeScale)
+            throws IOException {
         if (!board.isPresent() || !board.isSimulated()) {
             return;
         }
         long seed = seat.ordinal() + 1L;
-        SimulatedSetup setup = SimulatedSetup.initial("SIM" + seat.pick("01", "02"), pace, seed)
+        SimulatedSetup setup = SimulatedSetup.initial("SIM" + seat.pick("01", "02"), timeScale, seed)
                 .withPlacement(placement);
         BoardKind kind = BoardKind.of(board.kind()).orElseThrow();
         SimulatedSetup lying = board.rotated() ? setup.turned() : setup;

@@ -52,7 +52,7 @@ import org.annabella.lexicon.Token;
 import org.annabella.phrases.Notice;
 import org.annabella.sealing.KeyFiles;
 import org.annabella.sealing.SealedMoves;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.sound.Microphone;
 import org.annabella.sound.Sound;
 import org.annabella.station.computer.Computer;
@@ -90,7 +90,7 @@ import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SpeechFiles;
 import org.annabella.web.Console;
-import org.annabella.web.page.Desk;
+import org.annabella.web.page.TableService;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -148,7 +148,7 @@ public final class Station implements AutoCloseable {
      *
      * @param directory where journal, sounds and scoresheets go
      * @param time the source of time
-     * @param pace how fast simulated devices run
+     * @param timeScale how fast simulated devices run
      * @param audible whether speech goes to sound outputs
      * @param microphones opens the microphone of a name
      * @param listeners who else follows the game, told before all outputs
@@ -157,7 +157,7 @@ public final class Station implements AutoCloseable {
     public record Surroundings(
             Path directory,
             InstantSource time,
-            Pace pace,
+            TimeScale timeScale,
             boolean audible,
             Function<String, Microphone.Opening> microphones,
             List<GameLoop.Listener> listeners,
@@ -168,19 +168,23 @@ public final class Station implements AutoCloseable {
 
         /** With the microphones of this computer. */
         public Surroundings(
-                Path directory, InstantSource time, Pace pace, boolean audible, List<GameLoop.Listener> listeners) {
-            this(directory, time, pace, audible, Microphone::open, listeners);
+                Path directory,
+                InstantSource time,
+                TimeScale timeScale,
+                boolean audible,
+                List<GameLoop.Listener> listeners) {
+            this(directory, time, timeScale, audible, Microphone::open, listeners);
         }
 
         /** With the recognisers and voices of this computer. */
         public Surroundings(
                 Path directory,
                 InstantSource time,
-                Pace pace,
+                TimeScale timeScale,
                 boolean audible,
                 Function<String, Microphone.Opening> microphones,
                 List<GameLoop.Listener> listeners) {
-            this(directory, time, pace, audible, microphones, listeners, Computer.REAL);
+            this(directory, time, timeScale, audible, microphones, listeners, Computer.REAL);
         }
     }
 
@@ -227,7 +231,9 @@ public final class Station implements AutoCloseable {
                 origin.start(),
                 (state, why) -> post(new GameInput.Device(time.now(), GameFiles.DEVICE, state, why)));
         this.devices = new Devices(
-                config, origin.state(), new Devices.Wiring(time, surroundings.time(), surroundings.pace(), this::post));
+                config,
+                origin.state(),
+                new Devices.Wiring(time, surroundings.time(), surroundings.timeScale(), this::post));
         this.brailleSeats = brailleSeats();
         this.loop =
                 GameLoop.start(new TimedStore(journal, Waits::nanoTime, this::diskIsSlow), origin.state(), listeners());
@@ -656,7 +662,7 @@ public final class Station implements AutoCloseable {
     }
 
     /** The table as pages, and the hall, reach it. */
-    public Desk desk() {
+    public TableService tableService() {
         return new TableDesk();
     }
 
@@ -735,7 +741,7 @@ public final class Station implements AutoCloseable {
     }
 
     /** The table as the pages see it. */
-    private final class TableDesk implements Desk {
+    private final class TableDesk implements TableService {
         @Override
         public Duration now() {
             return time.now();

@@ -10,18 +10,18 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.threads.Waits;
 import org.annabella.web.page.Acts;
-import org.annabella.web.page.Desk;
+import org.annabella.web.page.TableService;
 
 /** Hands acts in, and those that were decided on an older page only if nothing has happened since. */
 final class CheckedActs implements Acts {
     private static final long PATIENCE_SECONDS = 10;
 
-    private final Desk desk;
-    private final Feed feed;
+    private final TableService tableService;
+    private final EventLog eventLog;
 
-    CheckedActs(Desk desk, Feed feed) {
-        this.desk = desk;
-        this.feed = feed;
+    CheckedActs(TableService tableService, EventLog eventLog) {
+        this.tableService = tableService;
+        this.eventLog = eventLog;
     }
 
     @Override
@@ -31,13 +31,13 @@ final class CheckedActs implements Acts {
 
     @Override
     public Outcome post(GameInput input, long seq) {
-        return post(input, () -> feed.isCurrent(seq));
+        return post(input, () -> eventLog.isCurrent(seq));
     }
 
     private Outcome post(GameInput input, BooleanSupplier holds) {
         try {
             Optional<List<GameEvent>> events =
-                    Waits.get(desk.submit(input, holds), Duration.ofSeconds(PATIENCE_SECONDS));
+                    Waits.get(tableService.submit(input, holds), Duration.ofSeconds(PATIENCE_SECONDS));
             return events.<Outcome>map(Outcome.Taken::new).orElseGet(Outcome.TooLate::new);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
@@ -48,7 +48,7 @@ final class CheckedActs implements Acts {
     }
 
     @Override
-    public Desk desk() {
-        return desk;
+    public TableService tableService() {
+        return tableService;
     }
 }

@@ -18,19 +18,19 @@ import org.annabella.journal.CleanText;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.table.GameLoop;
-import org.annabella.web.access.Door;
-import org.annabella.web.access.Entrance;
-import org.annabella.web.access.Guard;
+import org.annabella.web.access.Authenticator;
 import org.annabella.web.access.Limits;
+import org.annabella.web.access.LoginPage;
+import org.annabella.web.access.RequestFilter;
 import org.annabella.web.access.Sessions;
 import org.annabella.web.arbiter.ArbiterPage;
 import org.annabella.web.assistant.AssistantPage;
 import org.annabella.web.page.Acts;
-import org.annabella.web.page.Desk;
-import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Layout;
+import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Page;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
 import org.annabella.web.player.PlayerPage;
 
@@ -68,9 +68,9 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     }
 
     private final Sessions sessions;
-    private final List<Consumer<DoorNotice>> doorkeepers = new CopyOnWriteArrayList<>();
-    private final Desk desk;
-    private final Feed feed;
+    private final List<Consumer<LoginNotice>> doorkeepers = new CopyOnWriteArrayList<>();
+    private final TableService tableService;
+    private final EventLog eventLog;
     private final InetAddress address;
     private final Javalin server;
     /** Whether no network leads here. */
@@ -78,31 +78,36 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
 
     private final int port;
 
-    private Console(Plan plan, Desk desk, List<GameEvent> earlier, Guard guard, boolean inside) {
+    private Console(
+            Plan plan,
+            TableService tableService,
+            List<GameEvent> earlier,
+            RequestFilter requestFilter,
+            boolean inside) {
         this.inside = inside;
         this.port = plan.port();
-        this.desk = desk;
-        this.feed = new Feed(earlier);
+        this.tableService = tableService;
+        this.eventLog = new EventLog(earlier);
         this.address = plan.address();
         Map<String, Phrasebook> phrases = plan.languages().stream()
                 .collect(Collectors.toMap(book -> book.language().code(), Function.identity()));
-        Renderer renderer =
-                new Renderer(role -> new NoticePage(page(role), feed::notice), phrases, desk::now, plan.options());
+        Renderer renderer = new Renderer(
+                role -> new NoticePage(page(role), eventLog::notice), phrases, tableService::now, plan.options());
         Layout layout = new Layout(plan.languages().stream()
                 .map(book -> new Layout.Language(
                         book.language().code(), book.language().name()))
                 .toList());
         this.sessions = new Sessions(this::noticed);
         boolean hasProxy = !plan.names().isEmpty();
-        Door door = new Door(layout, plan.language(), hasProxy);
-        Entrance entrance =
-                new Entrance(sessions, door, hasProxy, plan.options().arbiter().isBlank());
-        Routes routes = new Routes(entrance, feed, renderer, layout, desk, guard, door);
+        LoginPage loginPage = new LoginPage(layout, plan.language(), hasProxy);
+        Authenticator authenticator = new Authenticator(
+                sessions, loginPage, hasProxy, plan.options().arbiter().isBlank());
+        Routes routes = new Routes(authenticator, eventLog, renderer, layout, tableService, requestFilter, loginPage);
         this.server = Javalin.create(config -> configure(config, routes, sessions));
     }
 
-    private void noticed(DoorNotice notice) {
-        feed.add(notice);
+    private void noticed(LoginNotice notice) {
+        eventLog.add(notice);
         doorkeepers.forEach(keeper -> keeper.accept(notice));
     }
 
@@ -128,12 +133,12 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
      * @param earlier what had happened before, of a game that is gone on with
      * @throws IOException if the port is taken
      */
-    public static Console open(Plan plan, Desk desk, List<GameEvent> earlier) throws IOException {
-        Guard guard = new Guard(plan.address(), plan.names());
-        Console console = new Console(plan, desk, earlier, guard, false);
+    public static Console open(Plan plan, TableService tableService, List<GameEvent> earlier) throws IOException {
+        RequestFilter requestFilter = new RequestFilter(plan.address(), plan.names());
+        Console console = new Console(plan, tableService, earlier, requestFilter, false);
         try {
             console.server.start(plan.address().getHostAddress(), plan.port());
-            guard.opened(console.server.port());
+            requestFilter.opened(console.server.port());
             return console;
         } catch (JavalinBindException taken) {
             console.server.stop();
@@ -142,10 +147,10 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     }
 
     /** Makes consoles that no network leads to, only {@link #answer}, as at the port of the plan. */
-    public static Console inside(Plan plan, Desk desk, List<GameEvent> earlier) {
-        Guard guard = new Guard(plan.address(), plan.names());
-        guard.opened(plan.port());
-        return new Console(plan, desk, earlier, guard, true);
+    public static Console inside(Plan plan, TableService tableService, List<GameEvent> earlier) {
+        RequestFilter requestFilter = new RequestFilter(plan.address(), plan.names());
+        requestFilter.opened(plan.port());
+        return new Console(plan, tableService, earlier, requestFilter, true);
     }
 
     /** Answers what comes by no network, on the caller's thread; a stream has one of its own. */
@@ -165,29 +170,29 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     }
 
     /** Has somebody hear as well what happens at the door, on a thread of the server's. */
-    public void tellDoor(Consumer<DoorNotice> keeper) {
+    public void addLoginListener(Consumer<LoginNotice> keeper) {
         doorkeepers.add(keeper);
     }
 
     /** Withdraws the key of a role and makes another: every browser that entered with the old one is out. */
     public void renew(Role role) {
         sessions.renew(role);
-        feed.drop();
+        eventLog.drop();
     }
 
     /** The number of the last event that the pages know. */
     long seq() {
-        return feed.standing().seq();
+        return eventLog.standing().seq();
     }
 
     /** Ends every stream as a cut cable would; browsers come back. */
     void dropStreams() {
-        feed.drop();
+        eventLog.drop();
     }
 
     /** What the pages may hand in. */
     Acts acts() {
-        return new CheckedActs(desk, feed);
+        return new CheckedActs(tableService, eventLog);
     }
 
     /** The key of a role as squares, to be said. */
@@ -202,33 +207,33 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
 
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
-        feed.add(event, before, after);
+        eventLog.add(event, before, after);
     }
 
     /** The pages stay readable, and say that nothing is taken any more. */
     @Override
     public void failed(String why) {
-        feed.notice(Notice.JOURNAL_UNWRITABLE);
+        eventLog.notice(Notice.JOURNAL_UNWRITABLE);
     }
 
     /** Says on every page what is wrong with the station itself. */
     public void warn(Notice notice) {
-        feed.notice(notice);
+        eventLog.notice(notice);
     }
 
     /** Tells the arbiter what is wrong with the table's place in a hall, in one line; empty: nothing any more. */
     public void hall(String trouble) {
-        feed.hall(CleanText.of(trouble));
+        eventLog.hall(CleanText.of(trouble));
     }
 
     /** Says on every page that it no longer is. */
     public void goesOn() {
-        feed.notice(null);
+        eventLog.notice(null);
     }
 
     @Override
     public void close() {
-        feed.close();
+        eventLog.close();
         if (!inside) {
             server.stop();
         }

@@ -13,8 +13,8 @@ import org.annabella.phrases.Notice;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
-import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Happened;
+import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Page;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.Preferences;
@@ -50,7 +50,7 @@ final class Renderer {
             parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
         }
 
-        private boolean isOf(Feed.Standing standing, Duration later) {
+        private boolean isOf(EventLog.Standing standing, Duration later) {
             return seq == standing.seq()
                     && notices == standing.notices().size()
                     && later.minus(now).compareTo(FRESH) < 0;
@@ -78,7 +78,7 @@ final class Renderer {
         return book;
     }
 
-    View view(Role role, Preferences preferences, Feed.Standing standing) {
+    View view(Role role, Preferences preferences, EventLog.Standing standing) {
         return new View(
                 role,
                 preferences,
@@ -93,7 +93,7 @@ final class Renderer {
     }
 
     /** The page as after this event. */
-    Made made(Role role, Preferences preferences, Feed.Standing standing) {
+    Made made(Role role, Preferences preferences, EventLog.Standing standing) {
         Duration later = now.get();
         if (made.size() > KEPT) {
             made.clear();
@@ -121,12 +121,12 @@ final class Renderer {
      * What is said of the events after this one: of each as the game stood right after it, so that nothing depends on how
      * many of them a browser gets at once.
      */
-    List<Say> says(Role role, Preferences preferences, Feed.Standing standing, long after) {
+    List<Say> says(Role role, Preferences preferences, EventLog.Standing standing, long after) {
         return says(role, standing, after, what -> view(role, preferences, standing.at(what)));
     }
 
     /** What is said of these at the door to whoever they concern. */
-    List<Say> says(Role role, Preferences preferences, List<DoorNotice> notices) {
+    List<Say> says(Role role, Preferences preferences, List<LoginNotice> notices) {
         PageWords words = PageWords.of(preferences.language(), "common");
         return notices.stream()
                 .filter(notice -> notice.concerns(role))
@@ -145,12 +145,12 @@ final class Renderer {
     }
 
     /** What is said of them to somebody who was away: as the game stands now, so that nobody is asked for what is done. */
-    List<Say> missed(Role role, Preferences preferences, Feed.Standing standing, long after) {
+    List<Say> missed(Role role, Preferences preferences, EventLog.Standing standing, long after) {
         View now = view(role, preferences, standing);
         return says(role, standing, after, what -> now);
     }
 
-    private List<Say> says(Role role, Feed.Standing standing, long after, Function<Happened, View> view) {
+    private List<Say> says(Role role, EventLog.Standing standing, long after, Function<Happened, View> view) {
         List<Happened> events = standing.events();
         return events.subList((int) Math.min(Math.max(after, 0), events.size()), events.size()).stream()
                 .map(what -> page(role).says(what, view.apply(what)))

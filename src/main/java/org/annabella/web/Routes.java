@@ -11,18 +11,18 @@ import java.util.Map;
 import java.util.Optional;
 import org.annabella.phrases.UserText;
 import org.annabella.threads.Defects;
-import org.annabella.web.access.Door;
-import org.annabella.web.access.Entrance;
-import org.annabella.web.access.Guard;
+import org.annabella.web.access.Authenticator;
+import org.annabella.web.access.LoginPage;
+import org.annabella.web.access.RequestFilter;
 import org.annabella.web.access.Session;
 import org.annabella.web.page.Acts;
-import org.annabella.web.page.Desk;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.Layout;
 import org.annabella.web.page.Page;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -34,45 +34,52 @@ final class Routes {
     private static final Map<Integer, String> WRONG = Map.of(
             400, "badRequest", 404, "notFound", 405, "notAllowed", 413, "tooLarge", 415, "badRequest", 500, "defect");
 
-    private final Feed feed;
+    private final EventLog eventLog;
     private final Renderer renderer;
     private final Layout layout;
-    private final Desk desk;
-    private final Guard guard;
-    private final Door door;
-    private final Entrance entrance;
+    private final TableService tableService;
+    private final RequestFilter requestFilter;
+    private final LoginPage loginPage;
+    private final Authenticator authenticator;
     private final Streams streams;
     private final Assets assets = new Assets();
     private final Acts acts;
 
-    Routes(Entrance entrance, Feed feed, Renderer renderer, Layout layout, Desk desk, Guard guard, Door door) {
-        this.feed = feed;
+    Routes(
+            Authenticator authenticator,
+            EventLog eventLog,
+            Renderer renderer,
+            Layout layout,
+            TableService tableService,
+            RequestFilter requestFilter,
+            LoginPage loginPage) {
+        this.eventLog = eventLog;
         this.renderer = renderer;
         this.layout = layout;
-        this.desk = desk;
-        this.guard = guard;
-        this.door = door;
-        this.entrance = entrance;
-        this.streams = new Streams(entrance, feed, renderer, door);
-        this.acts = new CheckedActs(desk, feed);
+        this.tableService = tableService;
+        this.requestFilter = requestFilter;
+        this.loginPage = loginPage;
+        this.authenticator = authenticator;
+        this.streams = new Streams(authenticator, eventLog, renderer, loginPage);
+        this.acts = new CheckedActs(tableService, eventLog);
     }
 
     void addTo(RoutesConfig routes) {
-        routes.before(this::guard);
-        read(routes, "/", context -> door.show(context, null));
-        routes.get("/enter", entrance::enter);
-        routes.post("/enter", entrance::enter);
+        routes.before(this::filter);
+        read(routes, "/", context -> loginPage.show(context, null));
+        routes.get("/enter", authenticator::enter);
+        routes.post("/enter", authenticator::enter);
         read(routes, "/static/{name}", this::asset);
-        read(routes, "/{role}", context -> entrance.withSession(context, this::show));
-        routes.get("/{role}/live", context -> entrance.withSession(context, streams::open));
-        routes.get("/{role}/sound/<name>", context -> entrance.withSession(context, this::sound));
-        routes.post("/{role}/act", context -> entrance.withForm(context, this::act));
-        routes.post("/{role}/preferences", context -> entrance.withForm(context, entrance::prefer));
-        routes.post("/{role}/name", context -> entrance.withForm(context, entrance::name));
-        routes.post("/{role}/leave", context -> entrance.withForm(context, entrance::leave));
+        read(routes, "/{role}", context -> authenticator.withSession(context, this::show));
+        routes.get("/{role}/live", context -> authenticator.withSession(context, streams::open));
+        routes.get("/{role}/sound/<name>", context -> authenticator.withSession(context, this::sound));
+        routes.post("/{role}/act", context -> authenticator.withForm(context, this::act));
+        routes.post("/{role}/preferences", context -> authenticator.withForm(context, authenticator::prefer));
+        routes.post("/{role}/name", context -> authenticator.withForm(context, authenticator::name));
+        routes.post("/{role}/leave", context -> authenticator.withForm(context, authenticator::leave));
         routes.exception(EOFException.class, (left, context) -> context.status(400));
         routes.exception(Exception.class, this::defect);
-        WRONG.forEach((status, text) -> routes.error(status, context -> door.say(context, text)));
+        WRONG.forEach((status, text) -> routes.error(status, context -> loginPage.say(context, text)));
     }
 
     /** What may be asked without its content as well. */
@@ -81,16 +88,16 @@ final class Routes {
         routes.head(path, handler);
     }
 
-    private void guard(Context context) {
-        Guard.forbid(context);
+    private void filter(Context context) {
+        RequestFilter.forbid(context);
         boolean isAct = context.method().name().equals("POST");
-        if (!guard.knows(context.host())) {
+        if (!requestFilter.knows(context.host())) {
             context.status(403).skipRemainingHandlers();
-            door.say(context, "unknownName");
-        } else if (isAct && !guard.isOwn(context)) {
+            loginPage.say(context, "unknownName");
+        } else if (isAct && !requestFilter.isOwn(context)) {
             context.status(403).skipRemainingHandlers();
-            door.say(context, "forbidden");
-        } else if (isAct && !Guard.isForm(context)) {
+            loginPage.say(context, "forbidden");
+        } else if (isAct && !RequestFilter.isForm(context)) {
             context.status(415).skipRemainingHandlers();
         }
     }
@@ -112,12 +119,12 @@ final class Routes {
     }
 
     private View view(Session session) {
-        return renderer.view(session.role(), session.preferences(), feed.standing());
+        return renderer.view(session.role(), session.preferences(), eventLog.standing());
     }
 
     private void show(Context context, Session session) {
-        if (entrance.isToSayName(session)) {
-            door.askName(context, session);
+        if (authenticator.isToSayName(session)) {
+            loginPage.askName(context, session);
         } else {
             show(context, session, null);
         }
@@ -134,7 +141,7 @@ final class Routes {
         View view = view(session).ruledBy(session.name());
         Reply reply = renderer.page(session.role()).act(new Form(context.formParamMap()), view, acts);
         context.status(status(reply));
-        if (Door.isScript(context)) {
+        if (LoginPage.isScript(context)) {
             if (reply instanceof Reply.Ask) {
                 context.header("Annabella-Ask", "yes");
             }
@@ -153,7 +160,8 @@ final class Routes {
 
     /** Only the arbiter hears again what was said: to the seats it is no more than their own memory (D.2.7). */
     private void sound(Context context, Session session) throws IOException {
-        Optional<Path> file = session.role() == Role.ARBITER ? desk.sound(context.pathParam("name")) : Optional.empty();
+        Optional<Path> file =
+                session.role() == Role.ARBITER ? tableService.sound(context.pathParam("name")) : Optional.empty();
         if (file.isEmpty()) {
             context.status(404);
             return;

@@ -7,43 +7,43 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
-import org.annabella.web.access.Door;
-import org.annabella.web.access.Entrance;
+import org.annabella.web.access.Authenticator;
 import org.annabella.web.access.Limits;
+import org.annabella.web.access.LoginPage;
 import org.annabella.web.access.Session;
 
 /** The streams of server-sent events that are open now. */
 final class Streams {
     private final AtomicInteger open = new AtomicInteger();
-    private final Feed feed;
+    private final EventLog eventLog;
     private final Renderer renderer;
-    private final Door door;
-    private final Entrance entrance;
+    private final LoginPage loginPage;
+    private final Authenticator authenticator;
 
-    Streams(Entrance entrance, Feed feed, Renderer renderer, Door door) {
-        this.entrance = entrance;
-        this.feed = feed;
+    Streams(Authenticator authenticator, EventLog eventLog, Renderer renderer, LoginPage loginPage) {
+        this.authenticator = authenticator;
+        this.eventLog = eventLog;
         this.renderer = renderer;
-        this.door = door;
+        this.loginPage = loginPage;
     }
 
     /** Opens one, if there are not too many of this session or of all. */
     void open(Context context, Session session) throws IOException {
         if (!begin(session)) {
             context.status(429);
-            door.say(context, "tooMany");
+            loginPage.say(context, "tooMany");
             return;
         }
         // What happens at the door once the browser has its answer is news to it, however late the stream's thread
         // begins.
-        int noticed = feed.standing().notices().size();
-        Live live = new Live(
+        int noticed = eventLog.standing().notices().size();
+        SseSession live = new SseSession(
                 EventStream.on(context.res()),
                 session,
-                entrance::isIn,
-                feed,
+                authenticator::isIn,
+                eventLog,
                 renderer,
-                new Live.Known(from(context), noticed));
+                new SseSession.Known(from(context), noticed));
         // Javalin asks for the future once the answer goes on without the request's thread. It never hears of the end:
         // it would look at a request that is gone, if the browser has left.
         context.future(() -> {
@@ -62,7 +62,7 @@ final class Streams {
         return false;
     }
 
-    private void run(Live live, Session session, AsyncContext answer) {
+    private void run(SseSession live, Session session, AsyncContext answer) {
         try {
             live.run();
         } finally {
@@ -85,9 +85,9 @@ final class Streams {
         String last = context.header("Last-Event-ID");
         try {
             long from = Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from")));
-            return from < 0 ? Live.UNKNOWN : from;
+            return from < 0 ? SseSession.UNKNOWN : from;
         } catch (NumberFormatException garbage) {
-            return Live.UNKNOWN;
+            return SseSession.UNKNOWN;
         }
     }
 }

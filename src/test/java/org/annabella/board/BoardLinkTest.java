@@ -22,8 +22,8 @@ import org.annabella.board.BoardReport.Toggled;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health.Level;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,7 @@ class BoardLinkTest {
     private static final class LineBoard extends BoardLink<String> {
 
         LineBoard(Supervisor.Settings settings) {
-            super(settings, Pace.REAL, Lines::new);
+            super(settings, TimeScale.REAL, Lines::new);
         }
 
         @Override

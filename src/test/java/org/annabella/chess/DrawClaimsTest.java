@@ -68,7 +68,7 @@ class DrawClaimsTest {
     void nothingIsClaimedAfterMate() {
         Position mated = Position.of("R6k/8/6K1/8/8/8/8/8 b - - 120 90");
 
-        DrawClaims claims = DrawClaims.of(Occurrences.of(List.of(mated, mated, mated)), mated);
+        DrawClaims claims = DrawClaims.of(PositionHistory.of(List.of(mated, mated, mated)), mated);
 
         assertThat(claims.isFiftyMoves()).isFalse();
         assertThat(claims.isRepetition()).isFalse();
@@ -82,11 +82,11 @@ class DrawClaimsTest {
         List<Position> game = IdleGames.game(seed);
         Position now = game.get(game.size() - 1);
         List<Move> expected = now.legalMoves().stream()
-                .filter(move -> occurrences(game, now.play(move)) >= 2)
+                .filter(move -> positionHistory(game, now.play(move)) >= 2)
                 .toList();
 
         assertThat(claims(game).repetitionMoves()).isEqualTo(expected);
-        assertThat(claims(game).isRepetition()).isEqualTo(occurrences(game, now) >= 3);
+        assertThat(claims(game).isRepetition()).isEqualTo(positionHistory(game, now) >= 3);
     }
 
     @Test
@@ -99,10 +99,10 @@ class DrawClaimsTest {
     }
 
     private static DrawClaims claims(List<Position> game) {
-        return DrawClaims.of(Occurrences.of(game), game.get(game.size() - 1));
+        return DrawClaims.of(PositionHistory.of(game), game.get(game.size() - 1));
     }
 
-    private static long occurrences(List<Position> game, Position position) {
+    private static long positionHistory(List<Position> game, Position position) {
         return game.stream().filter(other -> isSame(other, position)).count();
     }
 

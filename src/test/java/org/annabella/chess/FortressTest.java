@@ -184,7 +184,7 @@ class FortressTest {
     /** Plays at random until the game is over or long; the number of positions. */
     private static int play(Board board, Side winner, Fortress fortress, SplittableRandom random) {
         String start = Position.from(board.copy()).fen();
-        Whereabouts men = new Whereabouts();
+        PlacementSet men = new PlacementSet();
         men.set(board, winner);
         MoveGenerator generator = new MoveGenerator();
         int plies = 0;
@@ -202,7 +202,7 @@ class FortressTest {
     }
 
     /** Does to the men what a move does to the board. */
-    private static void follow(Whereabouts men, Board board, int move, Side winner) {
+    private static void follow(PlacementSet men, Board board, int move, Side winner) {
         int turn = winner == Side.WHITE ? 0 : 56;
         boolean isPawn = (board.pawns >>> Board.from(move) & 1) != 0;
         long from = 1L << (Board.from(move) ^ turn);
@@ -220,9 +220,9 @@ class FortressTest {
         }
     }
 
-    private static void seeKings(Whereabouts men, Board board, Side winner) {
+    private static void seeKings(PlacementSet men, Board board, Side winner) {
         men.kings.clear();
-        int loser = Long.numberOfTrailingZeros(men.squares[Whereabouts.LOSER_KING]);
-        men.kings.pairs(board.turn() == winner)[loser] = men.squares[Whereabouts.WINNER_KING];
+        int loser = Long.numberOfTrailingZeros(men.squares[PlacementSet.LOSER_KING]);
+        men.kings.pairs(board.turn() == winner)[loser] = men.squares[PlacementSet.WINNER_KING];
     }
 }

@@ -19,11 +19,11 @@ class MobilityTest {
         "6k1/8/2pp4/2b5/1pKp4/1P1P4/8/8 b - -, d6, d5, false, the king takes the bishop"
     })
     void knowsACertainMateOfTheLosers(String fen, String from, String to, boolean isMate, String why) {
-        Whereabouts men = new Whereabouts();
+        PlacementSet men = new PlacementSet();
         men.set(Position.of(fen).board(), Side.WHITE);
         Mobility mobility = new Mobility();
         mobility.survey(men);
-        int man = Whereabouts.FIRST_OTHER;
+        int man = PlacementSet.FIRST_OTHER;
         while (men.squares[man] != bit(from)) {
             man++;
         }

@@ -59,12 +59,12 @@ class PlayedGamesTest {
         List<Position> game = restlessGame(seed);
         List<SlowPlay.Sameness> slow =
                 game.stream().map(each -> SlowPlay.sameness(each.fen())).toList();
-        Occurrences occurrences = Occurrences.NONE;
+        PositionHistory positionHistory = PositionHistory.NONE;
         for (int ply = 0; ply < game.size(); ply++) {
-            occurrences = occurrences.with(game.get(ply));
+            positionHistory = positionHistory.with(game.get(ply));
             SlowPlay.Sameness now = slow.get(ply);
             long stood = slow.subList(0, ply + 1).stream().filter(now::equals).count();
-            assertThat(occurrences.count(game.get(ply).key())).isEqualTo((int) stood);
+            assertThat(positionHistory.count(game.get(ply).key())).isEqualTo((int) stood);
         }
     }
 

@@ -11,21 +11,22 @@ class RepetitionTest {
     void countsTheInitialPositionToo() {
         List<Position> game =
                 Positions.game(Notation.ENGLISH, List.of("Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"));
-        Occurrences occurrences = Occurrences.of(game);
+        PositionHistory positionHistory = PositionHistory.of(game);
 
-        assertThat(occurrences.count(Position.INITIAL.key())).isEqualTo(3);
-        assertThat(occurrences.count(Positions.after("Nf3").key())).isEqualTo(2);
-        assertThat(occurrences.count(Positions.after("e4").key())).isZero();
+        assertThat(positionHistory.count(Position.INITIAL.key())).isEqualTo(3);
+        assertThat(positionHistory.count(Positions.after("Nf3").key())).isEqualTo(2);
+        assertThat(positionHistory.count(Positions.after("e4").key())).isZero();
     }
 
     @Test
     void growsMoveByMove() {
-        Occurrences occurrences = Occurrences.NONE.with(Position.INITIAL).with(Positions.after("e4"));
+        PositionHistory positionHistory =
+                PositionHistory.NONE.with(Position.INITIAL).with(Positions.after("e4"));
 
-        assertThat(occurrences.count(Position.INITIAL.key())).isEqualTo(1);
-        assertThat(occurrences.with(Position.INITIAL).count(Position.INITIAL.key()))
+        assertThat(positionHistory.count(Position.INITIAL.key())).isEqualTo(1);
+        assertThat(positionHistory.with(Position.INITIAL).count(Position.INITIAL.key()))
                 .isEqualTo(2);
-        assertThat(occurrences.keys()).isUnmodifiable().hasSize(2);
+        assertThat(positionHistory.keys()).isUnmodifiable().hasSize(2);
     }
 
     @Test
@@ -33,7 +34,8 @@ class RepetitionTest {
         List<String> moves = List.of("e4 c5 e5 Qb6 Nf3 Qe6 Ng1 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8".split(" "));
         List<Position> game = Positions.game(Notation.ENGLISH, moves);
 
-        assertThat(Occurrences.of(game).count(game.get(game.size() - 1).key())).isEqualTo(3);
+        assertThat(PositionHistory.of(game).count(game.get(game.size() - 1).key()))
+                .isEqualTo(3);
     }
 
     @Test
@@ -43,7 +45,7 @@ class RepetitionTest {
         Position last = game.get(game.size() - 1);
 
         assertThat(last.placement()).isEqualTo(game.get(4).placement());
-        assertThat(Occurrences.of(game).count(last.key())).isEqualTo(1);
+        assertThat(PositionHistory.of(game).count(last.key())).isEqualTo(1);
     }
 
     @Test
@@ -53,7 +55,7 @@ class RepetitionTest {
         Position last = game.get(game.size() - 1);
 
         assertThat(last.placement()).isEqualTo(game.get(2).placement());
-        assertThat(Occurrences.of(game).count(last.key())).isEqualTo(2);
+        assertThat(PositionHistory.of(game).count(last.key())).isEqualTo(2);
     }
 
     @Test

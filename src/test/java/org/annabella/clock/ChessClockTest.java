@@ -1,7 +1,7 @@
 package org.annabella.clock;
 
-import static org.annabella.clock.Hand.BLACK;
-import static org.annabella.clock.Hand.WHITE;
+import static org.annabella.clock.ClockSide.BLACK;
+import static org.annabella.clock.ClockSide.WHITE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -101,7 +101,7 @@ class ClockPropertiesTest {
         SplittableRandom random = new SplittableRandom(seed);
         TimeControl white = ClockGenerators.timeControl(random, 6);
         TimeControl black = ClockGenerators.timeControl(random, 6);
-        ChessClock clock = ChessClock.of(white, black).start(Hand.WHITE, Duration.ZERO);
+        ChessClock clock = ChessClock.of(white, black).start(ClockSide.WHITE, Duration.ZERO);
         Ticking[] machines = {new Ticking(white), new Ticking(black)};
         machines[0].begin();
         int runs = 0;
@@ -109,7 +109,7 @@ class ClockPropertiesTest {
             machines[runs].tick(now);
             Duration at = Duration.ofMillis(now);
             if (random.nextInt(900) == 0) {
-                clock = clock.press(Hand.values()[runs], at);
+                clock = clock.press(ClockSide.values()[runs], at);
                 machines[runs].press();
                 runs = 1 - runs;
                 machines[runs].begin();
@@ -121,12 +121,12 @@ class ClockPropertiesTest {
     }
 
     private static void assertSame(ChessClock clock, Ticking[] machines, Duration at) {
-        for (Hand hand : Hand.values()) {
-            Ticking machine = machines[hand.ordinal()];
-            assertThat(clock.remaining(hand, at)).isEqualTo(Duration.ofMillis(machine.left));
-            assertThat(clock.movesCompleted(hand)).isEqualTo(machine.moves);
-            assertThat(clock.isFlagDown(hand, at)).isEqualTo(machine.fell >= 0);
-            assertThat(clock.flagFellAt(hand, at).map(Duration::toMillis).orElse(-1L))
+        for (ClockSide clockSide : ClockSide.values()) {
+            Ticking machine = machines[clockSide.ordinal()];
+            assertThat(clock.remaining(clockSide, at)).isEqualTo(Duration.ofMillis(machine.left));
+            assertThat(clock.movesCompleted(clockSide)).isEqualTo(machine.moves);
+            assertThat(clock.isFlagDown(clockSide, at)).isEqualTo(machine.fell >= 0);
+            assertThat(clock.flagFellAt(clockSide, at).map(Duration::toMillis).orElse(-1L))
                     .isEqualTo(machine.fell);
         }
     }
@@ -136,7 +136,7 @@ class ClockPropertiesTest {
     void doesNotDependOnHowOftenItIsLookedAt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         TimeControl control = ClockGenerators.timeControl(random, 20);
-        ChessClock seldom = ChessClock.of(control, control).start(Hand.WHITE, Duration.ZERO);
+        ChessClock seldom = ChessClock.of(control, control).start(ClockSide.WHITE, Duration.ZERO);
         ChessClock often = seldom;
         Duration at = Duration.ZERO;
         for (int act = 0; act < 200; act++) {
@@ -144,7 +144,7 @@ class ClockPropertiesTest {
             often = often.at(at);
             often = ChessClock.from(control, control, often.snapshot(at));
             if (random.nextInt(3) == 0) {
-                Hand runs = seldom.turn();
+                ClockSide runs = seldom.turn();
                 seldom = random.nextBoolean()
                         ? seldom.press(runs, at)
                         : seldom.pause(at).resume(at);
@@ -159,22 +159,23 @@ class ClockPropertiesTest {
     void foretellsItsOwnFlag(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         TimeControl control = ClockGenerators.timeControl(random, 20);
-        ChessClock clock = ChessClock.of(control, control).start(Hand.BLACK, Duration.ofMillis(random.nextInt(5000)));
+        ChessClock clock =
+                ChessClock.of(control, control).start(ClockSide.BLACK, Duration.ofMillis(random.nextInt(5000)));
         Duration flag = clock.nextFlagAt().orElseThrow();
-        assertThat(clock.isFlagDown(Hand.BLACK, flag.minusMillis(1))).isFalse();
-        assertThat(clock.isFlagDown(Hand.BLACK, flag)).isTrue();
-        assertThat(clock.flagFellAt(Hand.BLACK, flag.plusSeconds(1))).contains(flag);
+        assertThat(clock.isFlagDown(ClockSide.BLACK, flag.minusMillis(1))).isFalse();
+        assertThat(clock.isFlagDown(ClockSide.BLACK, flag)).isTrue();
+        assertThat(clock.flagFellAt(ClockSide.BLACK, flag.plusSeconds(1))).contains(flag);
     }
 
     @Test
     void losesNoMillisecondInEightHours() {
         TimeControl control = TimeControl.parse("40/240+30,SD/240+30");
         SplittableRandom random = new SplittableRandom(8);
-        ChessClock clock = ChessClock.of(control, control).start(Hand.WHITE, Duration.ZERO);
+        ChessClock clock = ChessClock.of(control, control).start(ClockSide.WHITE, Duration.ZERO);
         long now = 0;
         long[] spent = new long[2];
         while (now < Duration.ofHours(8).toMillis()) {
-            Hand runs = clock.turn();
+            ClockSide runs = clock.turn();
             long thought = random.nextInt(20, 240_000);
             for (long look = now; look < now + thought; look += 997) {
                 clock = clock.at(Duration.ofMillis(look));
@@ -183,12 +184,12 @@ class ClockPropertiesTest {
             spent[runs.ordinal()] += thought;
             clock = clock.press(runs, Duration.ofMillis(now));
         }
-        for (Hand hand : Hand.values()) {
-            int moves = clock.movesCompleted(hand);
+        for (ClockSide clockSide : ClockSide.values()) {
+            int moves = clock.movesCompleted(clockSide);
             assertThat(moves).isGreaterThan(40);
             long granted = Duration.ofHours(8).toMillis() + 30_000L * moves;
-            assertThat(clock.remaining(hand, Duration.ofMillis(now)).toMillis())
-                    .isEqualTo(granted - spent[hand.ordinal()]);
+            assertThat(clock.remaining(clockSide, Duration.ofMillis(now)).toMillis())
+                    .isEqualTo(granted - spent[clockSide.ordinal()]);
         }
     }
 }

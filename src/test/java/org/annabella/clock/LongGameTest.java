@@ -21,7 +21,7 @@ class LongGameTest {
     /** A period of the ledger: from how many moves on, what it grants, and what it gives for each move. */
     private record Period(int from, long grant, long added, long givenBack, long free) {}
 
-    /** What one hand must have, in milliseconds. */
+    /** What one side must have, in milliseconds. */
     private static final class Ledger {
         private final List<Period> periods;
         private long left;
@@ -70,8 +70,8 @@ class LongGameTest {
     private static final class Table {
         private final SplittableRandom random;
         private final Ledger[] ledgers = {Ledger.white(), Ledger.black()};
-        private ChessClock clock = CONTROLS.clock().start(Hand.WHITE, Duration.ZERO);
-        private Hand turn = Hand.WHITE;
+        private ChessClock clock = CONTROLS.clock().start(ClockSide.WHITE, Duration.ZERO);
+        private ClockSide turn = ClockSide.WHITE;
         private boolean isRunning = true;
         private long now;
         private long thought;
@@ -98,14 +98,14 @@ class LongGameTest {
             assertThat(clock.running()).isEqualTo(isRunning ? Optional.of(turn) : Optional.empty());
             clock = ChessClock.from(CONTROLS.white(), CONTROLS.black(), clock.snapshot(at()));
             assertThat(times()).containsExactly(ledgers[0].left, ledgers[1].left);
-            assertThat(clock.movesCompleted(Hand.WHITE)).isEqualTo(ledgers[0].moves);
-            assertThat(clock.movesCompleted(Hand.BLACK)).isEqualTo(ledgers[1].moves);
+            assertThat(clock.movesCompleted(ClockSide.WHITE)).isEqualTo(ledgers[0].moves);
+            assertThat(clock.movesCompleted(ClockSide.BLACK)).isEqualTo(ledgers[1].moves);
         }
 
         private long[] times() {
             return new long[] {
-                clock.remaining(Hand.WHITE, at()).toMillis(),
-                clock.remaining(Hand.BLACK, at()).toMillis()
+                clock.remaining(ClockSide.WHITE, at()).toMillis(),
+                clock.remaining(ClockSide.BLACK, at()).toMillis()
             };
         }
 
@@ -132,9 +132,9 @@ class LongGameTest {
                 clock = clock.pause(at());
                 isRunning = false;
             } else if (kind < 85) {
-                add(Hand.values()[random.nextInt(2)], random.nextInt(-180_000, 180_001));
+                add(ClockSide.values()[random.nextInt(2)], random.nextInt(-180_000, 180_001));
             } else if (kind < 87) {
-                set(Hand.values()[random.nextInt(2)], random.nextInt(30_000_000, 40_000_000), random.nextInt(120));
+                set(ClockSide.values()[random.nextInt(2)], random.nextInt(30_000_000, 40_000_000), random.nextInt(120));
             }
         }
 
@@ -145,22 +145,22 @@ class LongGameTest {
             thought = 0;
         }
 
-        private void resume(Hand hand) {
-            clock = clock.resume(hand, at());
-            thought = hand == turn ? thought : 0;
-            turn = hand;
+        private void resume(ClockSide clockSide) {
+            clock = clock.resume(clockSide, at());
+            thought = clockSide == turn ? thought : 0;
+            turn = clockSide;
             isRunning = true;
         }
 
-        private void add(Hand hand, long millis) {
-            clock = clock.addTo(hand, Duration.ofMillis(millis), at());
-            ledgers[hand.ordinal()].left += millis;
+        private void add(ClockSide clockSide, long millis) {
+            clock = clock.addTo(clockSide, Duration.ofMillis(millis), at());
+            ledgers[clockSide.ordinal()].left += millis;
         }
 
-        private void set(Hand hand, long millis, int moves) {
-            clock = clock.set(hand, Duration.ofMillis(millis), moves, at());
-            ledgers[hand.ordinal()].left = millis;
-            ledgers[hand.ordinal()].moves = moves;
+        private void set(ClockSide clockSide, long millis, int moves) {
+            clock = clock.set(clockSide, Duration.ofMillis(millis), moves, at());
+            ledgers[clockSide.ordinal()].left = millis;
+            ledgers[clockSide.ordinal()].moves = moves;
         }
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.Set;
 import org.annabella.clock.ChessClock;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.clock.TimeControl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,16 +52,17 @@ class DialFeelTest {
 
     @Test
     void raisesTheLeverOnTheSideWhoseTimeRuns() {
-        DialFace face = new DialFace(Duration.ZERO, Duration.ofHours(1), Hand.BLACK, 3, 2, Set.of(Hand.WHITE));
+        DialFace face =
+                new DialFace(Duration.ZERO, Duration.ofHours(1), ClockSide.BLACK, 3, 2, Set.of(ClockSide.WHITE));
         DialFeel feel = DialFeel.of(face);
-        assertThat(feel.raisedSide()).contains(Hand.BLACK);
+        assertThat(feel.raisedSide()).contains(ClockSide.BLACK);
         assertThat(feel.white().flagDown()).isTrue();
-        assertThat(feel.side(Hand.BLACK).flagDown()).isFalse();
+        assertThat(feel.side(ClockSide.BLACK).flagDown()).isFalse();
     }
 
     @Test
     void tellsEachPlayerTheNumberOfTheOwnMovesUpToThreeDigits() {
-        DialFeel feel = DialFeel.of(new DialFace(Duration.ZERO, Duration.ZERO, Hand.BLACK, 40, 39, Set.of()));
+        DialFeel feel = DialFeel.of(new DialFace(Duration.ZERO, Duration.ZERO, ClockSide.BLACK, 40, 39, Set.of()));
         assertThat(feel.white().moves()).isEqualTo(40);
         assertThat(feel.black().moves()).isEqualTo(39);
         assertThat(DialFeel.Side.of(Duration.ZERO, true, 1000).moves()).isEqualTo(999);
@@ -71,20 +72,20 @@ class DialFeelTest {
     void takesItsFaceFromAChessClock() {
         TimeControl control = TimeControl.parse("90+30");
         ChessClock clock = ChessClock.of(control, control)
-                .start(Hand.WHITE, Duration.ZERO)
-                .press(Hand.WHITE, Duration.ofSeconds(10));
+                .start(ClockSide.WHITE, Duration.ZERO)
+                .press(ClockSide.WHITE, Duration.ofSeconds(10));
         DialFace face = DialFace.of(clock, Duration.ofSeconds(12));
         assertThat(face)
                 .isEqualTo(new DialFace(
                         Duration.ofSeconds(5420),
                         Duration.ofSeconds(5398),
-                        Hand.BLACK,
+                        ClockSide.BLACK,
                         1,
                         0,
                         Set.of(),
                         Duration.ofSeconds(30),
                         Duration.ofSeconds(30)));
-        assertThat(face.after(Duration.ofSeconds(5398)).flags()).containsExactly(Hand.BLACK);
+        assertThat(face.after(Duration.ofSeconds(5398)).flags()).containsExactly(ClockSide.BLACK);
         assertThat(face.after(Duration.ofMillis(5_397_999)).flags()).isEmpty();
     }
 }

@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 
 /** Random faces and frames. */
 final class DialGenerators {
@@ -14,16 +14,16 @@ final class DialGenerators {
     private DialGenerators() {}
 
     static DialFace face(SplittableRandom random) {
-        Set<Hand> flags = EnumSet.noneOf(Hand.class);
-        for (Hand hand : Hand.values()) {
+        Set<ClockSide> flags = EnumSet.noneOf(ClockSide.class);
+        for (ClockSide clockSide : ClockSide.values()) {
             if (random.nextInt(4) == 0) {
-                flags.add(hand);
+                flags.add(clockSide);
             }
         }
         return new DialFace(
                 millis(random),
                 millis(random),
-                random.nextInt(3) == 0 ? null : hand(random),
+                random.nextInt(3) == 0 ? null : clockSide(random),
                 random.nextInt(0x10000),
                 random.nextInt(0x10000),
                 flags,
@@ -43,7 +43,7 @@ final class DialGenerators {
                 new DialMessage.Hello(random.nextInt(256), random.nextInt(256), random.nextInt()),
                 new DialMessage.Ping(),
                 new DialMessage.Show(face),
-                new DialMessage.Vibrate(hand(random), vibration(random)),
+                new DialMessage.Vibrate(clockSide(random), vibration(random)),
                 new DialMessage.Hush(),
                 new DialMessage.Identity(
                         random.nextInt(256),
@@ -55,9 +55,9 @@ final class DialGenerators {
                         random.nextInt(256),
                         "D-" + random.nextInt(1_000_000)),
                 new DialMessage.Times(shown, random.nextBoolean(), random.nextInt(256)),
-                new DialMessage.Lever(hand(random), random.nextBoolean(), millis(random), random.nextInt(0x10000)),
-                new DialMessage.Lever(hand(random), random.nextBoolean(), millis(random)),
-                new DialMessage.Button(hand(random), oneOf(random, DialButton.values()), millis(random)),
+                new DialMessage.Lever(clockSide(random), random.nextBoolean(), millis(random), random.nextInt(0x10000)),
+                new DialMessage.Lever(clockSide(random), random.nextBoolean(), millis(random)),
+                new DialMessage.Button(clockSide(random), oneOf(random, DialButton.values()), millis(random)),
                 new DialMessage.Restarted(oneOf(random, DialReport.RebootCause.values()), random.nextInt(0x10000)),
                 new DialMessage.Ack(oneOf(random, DialMessage.Result.values())));
         return all.get(random.nextInt(all.size()));
@@ -71,8 +71,8 @@ final class DialGenerators {
         return new Vibration(oneOf(random, Vibration.Signal.values()), numbers);
     }
 
-    static Hand hand(SplittableRandom random) {
-        return oneOf(random, Hand.values());
+    static ClockSide clockSide(SplittableRandom random) {
+        return oneOf(random, ClockSide.values());
     }
 
     private static Duration millis(SplittableRandom random) {

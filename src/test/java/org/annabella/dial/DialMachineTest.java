@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ class DialMachineTest {
     private static final DialFace FACE = new DialFace(
             Duration.ofMinutes(90),
             Duration.ofMinutes(80),
-            Hand.WHITE,
+            ClockSide.WHITE,
             12,
             12,
             Set.of(),
@@ -45,7 +45,7 @@ class DialMachineTest {
         return (DialMessage.Times) receive(PING).get(0).message();
     }
 
-    private void press(Hand by) {
+    private void press(ClockSide by) {
         machine.press(by, uptime, now());
     }
 
@@ -100,12 +100,13 @@ class DialMachineTest {
     @Test
     void repeatsAPressUntilItIsAcknowledgedAndTellsItsAge() {
         receive(HELLO);
-        press(Hand.WHITE);
+        press(ClockSide.WHITE);
         assertThat(after(Duration.ZERO))
-                .containsExactly(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, false, Duration.ZERO)));
+                .containsExactly(new DialFrame(1, new DialMessage.Lever(ClockSide.WHITE, false, Duration.ZERO)));
         assertThat(after(Duration.ofMillis(100))).isEmpty();
         assertThat(after(Duration.ofMillis(150)))
-                .containsExactly(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, false, Duration.ofMillis(250))));
+                .containsExactly(
+                        new DialFrame(1, new DialMessage.Lever(ClockSide.WHITE, false, Duration.ofMillis(250))));
         receive(DialFrame.ack(1, DialMessage.Result.DONE));
         assertThat(after(Duration.ofMillis(250))).isEmpty();
     }
@@ -114,9 +115,9 @@ class DialMachineTest {
     void leavesTheSwitchingToTheStation() {
         receive(HELLO);
         receive(new DialFrame(1, new DialMessage.Show(FACE)));
-        press(Hand.WHITE);
-        assertThat(times().face().running()).isEqualTo(Hand.WHITE);
-        assertThat(machine.feel(now()).raisedSide()).contains(Hand.WHITE);
+        press(ClockSide.WHITE);
+        assertThat(times().face().running()).isEqualTo(ClockSide.WHITE);
+        assertThat(machine.feel(now()).raisedSide()).contains(ClockSide.WHITE);
     }
 
     @Test
@@ -127,7 +128,7 @@ class DialMachineTest {
         assertThat(machine.feel(now()).white().flagDown()).isFalse();
         after(Duration.ofMillis(1));
         assertThat(machine.feel(now()).white().flagDown()).isTrue();
-        assertThat(times().face().flags()).containsExactly(Hand.WHITE);
+        assertThat(times().face().flags()).containsExactly(ClockSide.WHITE);
     }
 
     @Test
@@ -150,7 +151,7 @@ class DialMachineTest {
     @Test
     void doesNotKnowWhatOnlyAClockSays() {
         receive(HELLO);
-        assertThat(receive(new DialFrame(3, new DialMessage.Lever(Hand.WHITE, false, Duration.ZERO))))
+        assertThat(receive(new DialFrame(3, new DialMessage.Lever(ClockSide.WHITE, false, Duration.ZERO))))
                 .containsExactly(DialFrame.ack(3, DialMessage.Result.UNKNOWN_TYPE));
     }
 
@@ -168,23 +169,23 @@ class DialMachineTest {
     void tellsAnOlderStationNoMoves() {
         receive(DialFrame.unnumbered(new DialMessage.Hello(1, 0, 99)));
         receive(new DialFrame(1, new DialMessage.Show(FACE)));
-        press(Hand.WHITE);
+        press(ClockSide.WHITE);
         assertThat(after(Duration.ZERO))
-                .containsExactly(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, false, Duration.ZERO)));
+                .containsExactly(new DialFrame(1, new DialMessage.Lever(ClockSide.WHITE, false, Duration.ZERO)));
     }
 
     @Test
     void dropsWhatIsToBeTappedBehindSevenOthers() {
         receive(HELLO);
         for (int number = 1; number <= 20; number++) {
-            receive(new DialFrame(number, new DialMessage.Vibrate(Hand.WHITE, Vibration.moves(number))));
+            receive(new DialFrame(number, new DialMessage.Vibrate(ClockSide.WHITE, Vibration.moves(number))));
         }
-        assertThat(machine.felt(Hand.WHITE)).hasSize(8).endsWith("sd|lsss|");
+        assertThat(machine.felt(ClockSide.WHITE)).hasSize(8).endsWith("sd|lsss|");
         receive(new DialFrame(21, new DialMessage.Hush()));
-        receive(new DialFrame(22, new DialMessage.Vibrate(Hand.WHITE, Vibration.moves(5))));
-        assertThat(machine.isTapping(Hand.WHITE, now())).isTrue();
+        receive(new DialFrame(22, new DialMessage.Vibrate(ClockSide.WHITE, Vibration.moves(5))));
+        assertThat(machine.isTapping(ClockSide.WHITE, now())).isTrue();
         after(Duration.ofMillis(100));
-        assertThat(machine.isTapping(Hand.WHITE, now())).isFalse();
+        assertThat(machine.isTapping(ClockSide.WHITE, now())).isFalse();
     }
 
     @Test
@@ -216,12 +217,13 @@ class DialMachineTest {
 
         @Test
         void switchesByItselfAndTellsSoAfterwards() {
-            press(Hand.WHITE);
+            press(ClockSide.WHITE);
             assertThat(after(Duration.ofSeconds(60))).isEmpty();
-            assertThat(machine.feel(now()).raisedSide()).contains(Hand.BLACK);
+            assertThat(machine.feel(now()).raisedSide()).contains(ClockSide.BLACK);
             List<DialFrame> told = receive(HELLO);
             assertThat(told)
-                    .contains(new DialFrame(1, new DialMessage.Lever(Hand.WHITE, true, Duration.ofSeconds(60), 12)));
+                    .contains(
+                            new DialFrame(1, new DialMessage.Lever(ClockSide.WHITE, true, Duration.ofSeconds(60), 12)));
             DialFace face = times().face();
             assertThat(face.white())
                     .isEqualTo(Duration.ofMinutes(90).minusSeconds(3).plusSeconds(30));
@@ -231,26 +233,27 @@ class DialMachineTest {
 
         @Test
         void doesNotSwitchForThePlayerWhoseTimeStands() {
-            press(Hand.BLACK);
-            assertThat(machine.feel(now()).raisedSide()).contains(Hand.WHITE);
+            press(ClockSide.BLACK);
+            assertThat(machine.feel(now()).raisedSide()).contains(ClockSide.WHITE);
             assertThat(receive(HELLO))
-                    .contains(new DialFrame(1, new DialMessage.Lever(Hand.BLACK, false, Duration.ZERO, 12)));
+                    .contains(new DialFrame(1, new DialMessage.Lever(ClockSide.BLACK, false, Duration.ZERO, 12)));
         }
 
         @Test
         void tapsItsOwnAnswers() {
-            machine.push(Hand.BLACK, DialButton.OPPONENT_TIME, uptime, now());
-            machine.push(Hand.BLACK, DialButton.MOVES, uptime, now());
-            assertThat(machine.felt(Hand.BLACK)).containsExactly("s|ss lssss|", "sd|s ss|");
-            assertThat(machine.felt(Hand.WHITE)).isEmpty();
+            machine.push(ClockSide.BLACK, DialButton.OPPONENT_TIME, uptime, now());
+            machine.push(ClockSide.BLACK, DialButton.MOVES, uptime, now());
+            assertThat(machine.felt(ClockSide.BLACK)).containsExactly("s|ss lssss|", "sd|s ss|");
+            assertThat(machine.felt(ClockSide.WHITE)).isEmpty();
             assertThat(receive(HELLO)).noneMatch(frame -> frame.message() instanceof DialMessage.Button);
         }
 
         @Test
         void keepsACallForTheArbiter() {
-            machine.push(Hand.BLACK, DialButton.ARBITER, uptime, now());
+            machine.push(ClockSide.BLACK, DialButton.ARBITER, uptime, now());
             assertThat(receive(HELLO))
-                    .contains(new DialFrame(1, new DialMessage.Button(Hand.BLACK, DialButton.ARBITER, Duration.ZERO)));
+                    .contains(new DialFrame(
+                            1, new DialMessage.Button(ClockSide.BLACK, DialButton.ARBITER, Duration.ZERO)));
         }
     }
 }

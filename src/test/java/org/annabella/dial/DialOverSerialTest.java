@@ -17,10 +17,10 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Predicate;
 import org.annabella.SystemTest;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.PseudoTerminal;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,7 +48,7 @@ class DialOverSerialTest {
     }
 
     private static final DialFace FACE =
-            new DialFace(Duration.ofMinutes(61), Duration.ofMinutes(15), Hand.WHITE, 4, 3, Set.of());
+            new DialFace(Duration.ofMinutes(61), Duration.ofMinutes(15), ClockSide.WHITE, 4, 3, Set.of());
 
     @TempDir
     Path folder;
@@ -76,8 +76,8 @@ class DialOverSerialTest {
 
     private DialSimulator simulator(String serialNumber) throws IOException {
         return DialSimulator.plugIn(
-                new DialSimulator.Settings(serialNumber, port(), Pace.REAL, InstantSource.system(), 5)
-                        .withTime(Pace.faster(10), time));
+                new DialSimulator.Settings(serialNumber, port(), TimeScale.REAL, InstantSource.system(), 5)
+                        .withTime(TimeScale.faster(10), time));
     }
 
     private DialDriver driver() {
@@ -127,16 +127,16 @@ class DialOverSerialTest {
         assertThat(awaitFace(face -> !face.equals(FACE)).white()).isEqualTo(Duration.ofMinutes(60));
         assertThat(clock.feel())
                 .isEqualTo(new DialFeel(
-                        new DialFeel.Side(0, 60, 2, false, 4), new DialFeel.Side(0, 15, 2, false, 3), Hand.WHITE));
+                        new DialFeel.Side(0, 60, 2, false, 4), new DialFeel.Side(0, 15, 2, false, 3), ClockSide.WHITE));
     }
 
     @Test
     void reportsPressesAndButtonsInOrder() throws InterruptedException {
         await(DialReport.Identified.class);
-        clock.press(Hand.WHITE);
-        clock.push(Hand.BLACK, DialButton.OPPONENT_TIME);
-        clock.press(Hand.BLACK);
-        clock.push(Hand.WHITE, DialButton.ARBITER);
+        clock.press(ClockSide.WHITE);
+        clock.push(ClockSide.BLACK, DialButton.OPPONENT_TIME);
+        clock.press(ClockSide.BLACK);
+        clock.push(ClockSide.WHITE, DialButton.ARBITER);
         assertThat(acts(4)).containsExactly("press WHITE", "BLACK OPPONENT_TIME", "press BLACK", "WHITE ARBITER");
     }
 
@@ -148,13 +148,13 @@ class DialOverSerialTest {
         clock.loseShare(share);
         List<String> wanted = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
-            Hand by = i % 2 == 0 ? Hand.WHITE : Hand.BLACK;
+            ClockSide by = i % 2 == 0 ? ClockSide.WHITE : ClockSide.BLACK;
             clock.press(by);
             wanted.add("press " + by);
         }
         List<String> acts = acts(12);
         clock.loseShare(0);
-        clock.push(Hand.WHITE, DialButton.YES);
+        clock.push(ClockSide.WHITE, DialButton.YES);
         acts.addAll(acts(1));
         wanted.add("WHITE YES");
         assertThat(acts).isEqualTo(wanted);
@@ -178,7 +178,8 @@ class DialOverSerialTest {
         await(DialReport.Identified.class);
         clock.loseShare(0.04);
         for (int moves = 1; moves <= 20; moves++) {
-            driver.show(new DialFace(Duration.ofHours(1), Duration.ofHours(1), Hand.BLACK, moves, moves, Set.of()));
+            driver.show(
+                    new DialFace(Duration.ofHours(1), Duration.ofHours(1), ClockSide.BLACK, moves, moves, Set.of()));
         }
         awaitFace(face -> face.movesWhite() == 20);
         clock.loseShare(0);
@@ -188,7 +189,7 @@ class DialOverSerialTest {
     void findsItsFeetAfterGarbage() throws InterruptedException {
         await(DialReport.Identified.class);
         clock.sendGarbage(3000);
-        clock.press(Hand.BLACK);
+        clock.press(ClockSide.BLACK);
         assertThat(acts(1)).containsExactly("press BLACK");
     }
 
@@ -198,13 +199,13 @@ class DialOverSerialTest {
         awaitFace(FACE::equals);
         clock.unplug();
         awaitLoss();
-        clock.push(Hand.BLACK, DialButton.NO);
+        clock.push(ClockSide.BLACK, DialButton.NO);
         time.advance(Duration.ofMinutes(2));
         clock.replug();
         assertThat(await(DialReport.Identified.class).holdsTimes()).isTrue();
         assertThat(await(DialReport.Times.class).face().white()).isEqualTo(Duration.ofMinutes(59));
         assertThat(await(DialReport.ButtonPressed.class))
-                .isEqualTo(new DialReport.ButtonPressed(Hand.BLACK, DialButton.NO, Duration.ofMinutes(2)));
+                .isEqualTo(new DialReport.ButtonPressed(ClockSide.BLACK, DialButton.NO, Duration.ofMinutes(2)));
     }
 
     @Test
@@ -240,7 +241,7 @@ class DialOverSerialTest {
         time.advance(Duration.ofMinutes(1));
         await(DialReport.Rebooted.class, rebooted -> rebooted.cause() == DialReport.RebootCause.BROWN_OUT);
         assertThat(awaitFace(face -> true).white()).isEqualTo(Duration.ofMinutes(60));
-        clock.press(Hand.WHITE);
+        clock.press(ClockSide.WHITE);
         assertThat(acts(1)).containsExactly("press WHITE");
     }
 
@@ -273,14 +274,14 @@ class DialOverSerialTest {
 
     @Test
     void tapsToOnePalmOnly() throws InterruptedException {
-        driver.vibrate(Hand.WHITE, Vibration.moves(99));
+        driver.vibrate(ClockSide.WHITE, Vibration.moves(99));
         await(DialReport.Identified.class);
-        driver.vibrate(Hand.BLACK, Vibration.time(Duration.parse("PT1H23M5S")));
+        driver.vibrate(ClockSide.BLACK, Vibration.time(Duration.parse("PT1H23M5S")));
         driver.show(FACE);
-        driver.vibrate(Hand.BLACK, Vibration.moves(9));
+        driver.vibrate(ClockSide.BLACK, Vibration.moves(9));
         assertThat(awaitTapped(2)).containsExactly("s|ss sss|", "sd|lssss|");
         // What was asked for before the clock was there came too late to be an answer.
-        assertThat(clock.tapped(Hand.WHITE)).isEmpty();
+        assertThat(clock.tapped(ClockSide.WHITE)).isEmpty();
     }
 
     @Test
@@ -325,7 +326,7 @@ class DialOverSerialTest {
 
     @Test
     void obeysAScript() throws IOException, InterruptedException {
-        DialScript script = new DialScript(clock, Pace.faster(1000));
+        DialScript script = new DialScript(clock, TimeScale.faster(1000));
         await(DialReport.Identified.class);
         for (String line :
                 List.of("# a comment", "", "press WHITE", "wait 20", "double on", "push black arbiter # !")) {
@@ -364,21 +365,21 @@ class DialOverSerialTest {
     @Test
     void stopsTapping() throws InterruptedException {
         await(DialReport.Identified.class);
-        driver.vibrate(Hand.BLACK, Vibration.moves(99));
+        driver.vibrate(ClockSide.BLACK, Vibration.moves(99));
         awaitTapped(1);
         time.advance(Duration.ofMillis(1500));
         driver.hush();
-        while (clock.tapped(Hand.BLACK).contains("sd|lssss lssss|")) {
+        while (clock.tapped(ClockSide.BLACK).contains("sd|lssss lssss|")) {
             Thread.onSpinWait();
         }
-        assertThat(clock.tapped(Hand.BLACK)).containsExactly("sd|");
+        assertThat(clock.tapped(ClockSide.BLACK)).containsExactly("sd|");
     }
 
     private List<String> awaitTapped(int count) {
-        while (clock.tapped(Hand.BLACK).size() < count) {
+        while (clock.tapped(ClockSide.BLACK).size() < count) {
             Thread.onSpinWait();
         }
-        return clock.tapped(Hand.BLACK);
+        return clock.tapped(ClockSide.BLACK);
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.annabella.clock.ChessClock;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.clock.TimeControl;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,7 +53,7 @@ class DialPeriodsTest {
         ChessClock played = clock;
         show(played);
         for (int ply = 0; ply < 2 * moves; ply++) {
-            Hand by = ply % 2 == 0 ? Hand.WHITE : Hand.BLACK;
+            ClockSide by = ply % 2 == 0 ? ClockSide.WHITE : ClockSide.BLACK;
             pass(each);
             assertAgrees(played);
             played = played.press(by, now);
@@ -68,11 +68,11 @@ class DialPeriodsTest {
 
     @Test
     void addsTheTimeOfTheNextPeriodWithTheFortiethMove() {
-        ChessClock clock = ChessClock.of(PERIODS, PERIODS).start(Hand.WHITE, now);
+        ChessClock clock = ChessClock.of(PERIODS, PERIODS).start(ClockSide.WHITE, now);
         clock = play(clock, MOVES - 1, THINK);
         Duration before = counted().white();
         pass(THINK);
-        clock = clock.press(Hand.WHITE, now);
+        clock = clock.press(ClockSide.WHITE, now);
         show(clock);
         assertThat(counted().white())
                 .isEqualTo(before.minus(THINK).plus(Duration.ofMinutes(30)).plusSeconds(30));
@@ -83,7 +83,7 @@ class DialPeriodsTest {
 
     @Test
     void putsTheFlagUpAgainWhenAnotherPeriodBegins() {
-        ChessClock clock = play(ChessClock.of(PLAIN, PLAIN).start(Hand.WHITE, now), MOVES, Duration.ofSeconds(60));
+        ChessClock clock = play(ChessClock.of(PLAIN, PLAIN).start(ClockSide.WHITE, now), MOVES, Duration.ofSeconds(60));
         assertThat(counted().flags()).isEmpty();
         assertThat(counted().white()).isEqualTo(Duration.ofMinutes(90 - 40 + 30));
         assertAgrees(clock);
@@ -91,15 +91,15 @@ class DialPeriodsTest {
 
     @Test
     void addsTheIncrementOfAChangedTimeControlAlone() {
-        ChessClock clock = play(ChessClock.of(PLAIN, PLAIN).start(Hand.WHITE, now), MOVES, Duration.ofSeconds(60));
+        ChessClock clock = play(ChessClock.of(PLAIN, PLAIN).start(ClockSide.WHITE, now), MOVES, Duration.ofSeconds(60));
         TimeControl withFive = TimeControl.parse("40/90+5,SD/30+5");
         clock = ChessClock.from(withFive, withFive, clock.snapshot(now));
         show(clock);
         pass(DialMachine.ABSENT_AFTER);
         Duration before = counted().white();
         pass(DialMachine.ABSENT_AFTER);
-        machine.press(Hand.WHITE, now, instant());
-        clock = clock.press(Hand.WHITE, now);
+        machine.press(ClockSide.WHITE, now, instant());
+        clock = clock.press(ClockSide.WHITE, now);
         assertThat(counted().white())
                 .isEqualTo(before.minus(DialMachine.ABSENT_AFTER).plusSeconds(5));
         assertAgrees(clock);

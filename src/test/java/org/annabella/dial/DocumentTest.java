@@ -14,7 +14,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import org.annabella.SystemTest;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -93,10 +93,10 @@ class DocumentTest {
                 }
                 return;
             case "press":
-                machine.press(hand(words[0]), uptime, now);
+                machine.press(clockSide(words[0]), uptime, now);
                 break;
             case "push":
-                machine.push(hand(words[0]), DialButton.valueOf(words[1].toUpperCase(Locale.ROOT)), uptime, now);
+                machine.push(clockSide(words[0]), DialButton.valueOf(words[1].toUpperCase(Locale.ROOT)), uptime, now);
                 break;
             case "power":
                 machine.boot(DialReport.RebootCause.POWER, uptime, now);
@@ -112,7 +112,7 @@ class DocumentTest {
         frames.forEach(frame -> sent.add(hex.formatHex(DialEncoder.encode(frame))));
     }
 
-    private static Hand hand(String word) {
-        return Hand.valueOf(word.toUpperCase(Locale.ROOT));
+    private static ClockSide clockSide(String word) {
+        return ClockSide.valueOf(word.toUpperCase(Locale.ROOT));
     }
 }

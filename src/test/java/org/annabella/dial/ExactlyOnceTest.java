@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -50,8 +50,8 @@ class ExactlyOnceTest {
         Wire toStation = new Wire(random);
         Wire toClock = new Wire(random);
         Inbox inbox = new Inbox();
-        List<Hand> pressed = new ArrayList<>();
-        List<Hand> arrived = new ArrayList<>();
+        List<ClockSide> pressed = new ArrayList<>();
+        List<ClockSide> arrived = new ArrayList<>();
         machine.boot(DialReport.RebootCause.POWER, Duration.ZERO, Instant.EPOCH);
         for (int step = 0; step < 3000; step++) {
             Duration uptime = Duration.ofMillis(step * 50L);
@@ -60,7 +60,7 @@ class ExactlyOnceTest {
             toStation.good = step > 2500;
             toClock.good = step > 2500;
             if (step < 2000 && random.nextInt(40) == 0) {
-                Hand by = DialGenerators.hand(random);
+                ClockSide by = DialGenerators.clockSide(random);
                 pressed.add(by);
                 machine.press(by, uptime, now);
             }
@@ -80,7 +80,7 @@ class ExactlyOnceTest {
         assertThat(arrived).isEqualTo(pressed);
     }
 
-    private static void take(DialFrame frame, Inbox inbox, List<Hand> arrived, List<DialFrame> answers) {
+    private static void take(DialFrame frame, Inbox inbox, List<ClockSide> arrived, List<DialFrame> answers) {
         if (frame.message() instanceof DialMessage.Lever lever) {
             if (inbox.accept(frame.sequence())) {
                 arrived.add(lever.by());

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import org.annabella.SystemTest;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,7 +32,7 @@ class FirmwareHandsTest {
         return "station " + HEX.formatHex(DialEncoder.encode(new DialFrame(number, message)));
     }
 
-    private static String show(int number, Duration white, Duration black, Hand running, int movesWhite) {
+    private static String show(int number, Duration white, Duration black, ClockSide running, int movesWhite) {
         return station(number, new DialMessage.Show(new DialFace(white, black, running, movesWhite, 0, Set.of())));
     }
 
@@ -65,7 +65,7 @@ class FirmwareHandsTest {
         return acts;
     }
 
-    private static DialMessage lever(Hand by, int age) {
+    private static DialMessage lever(ClockSide by, int age) {
         return new DialMessage.Lever(by, false, Duration.ofMillis(age));
     }
 
@@ -75,7 +75,7 @@ class FirmwareHandsTest {
         assertThat(acts(play(begin, "close white", "wait 15", "open white", "wait 100")))
                 .isEmpty();
         assertThat(acts(play(begin, "close white", "wait 16", "open white", "wait 100")))
-                .containsExactly(lever(Hand.WHITE, 15));
+                .containsExactly(lever(ClockSide.WHITE, 15));
     }
 
     @Test
@@ -89,7 +89,7 @@ class FirmwareHandsTest {
             script.addAll(List.of("open black", "wait 10", "close black", "wait 20"));
         }
         script.addAll(List.of("open black", "wait 200"));
-        assertThat(acts(play(script))).containsExactly(lever(Hand.BLACK, 25 + 15));
+        assertThat(acts(play(script))).containsExactly(lever(ClockSide.BLACK, 25 + 15));
     }
 
     @Test
@@ -105,7 +105,7 @@ class FirmwareHandsTest {
         List<String> printed = play(
                 List.of(
                         greeting(),
-                        show(1, Duration.ofMinutes(10), Duration.ofMinutes(10), Hand.WHITE, 0),
+                        show(1, Duration.ofMinutes(10), Duration.ofMinutes(10), ClockSide.WHITE, 0),
                         "wait 5000",
                         "close white",
                         "wait 1000"),
@@ -141,7 +141,7 @@ class FirmwareHandsTest {
     }
 
     /** Where a minute hand stands with so many minutes to go, as on any clock: clockwise from the top. */
-    private static int hand(int minutesToGo) {
+    private static int clockSide(int minutesToGo) {
         return (60 - minutesToGo) % 60 * TURN / 60;
     }
 
@@ -151,8 +151,8 @@ class FirmwareHandsTest {
                 List.of(greeting(), show(1, Duration.ofMinutes(90), Duration.ofMinutes(3), null, 107)),
                 LONG_ENOUGH.toArray(String[]::new));
         int[] stands = numbers(stands(printed));
-        assertThat(stands[0]).isEqualTo(hand(30));
-        assertThat(stands[1]).isEqualTo(hand(3));
+        assertThat(stands[0]).isEqualTo(clockSide(30));
+        assertThat(stands[1]).isEqualTo(clockSide(3));
         assertThat(stands[2 + HOURS_WHITE]).isEqualTo(600 + 150);
         assertThat(Arrays.copyOfRange(stands, 2 + DRUMS_WHITE, 2 + DRUMS_WHITE + 3))
                 .containsExactly(600 + 200, 600, 600 + 7 * 200);
@@ -172,13 +172,16 @@ class FirmwareHandsTest {
         script.addAll(List.of(show(5, Duration.ofMinutes(10), Duration.ofMinutes(60), null, 0), "wait 20000"));
         script.addAll(List.of(show(6, Duration.ofMinutes(45), Duration.ofMinutes(60), null, 0), "wait 20000"));
         int[] stands = numbers(stands(play(script, "stands")));
-        assertThat(stands[0]).isEqualTo(hand(45));
+        assertThat(stands[0]).isEqualTo(clockSide(45));
     }
 
     @Test
     void givesUpAHandWhoseMarkItCannotFindAndGoesOnWithTheRest() {
         List<String> printed = play(
-                List.of("block", greeting(), show(1, Duration.ofMinutes(90), Duration.ofMinutes(3), Hand.WHITE, 5)),
+                List.of(
+                        "block",
+                        greeting(),
+                        show(1, Duration.ofMinutes(90), Duration.ofMinutes(3), ClockSide.WHITE, 5)),
                 LONG_ENOUGH.toArray(String[]::new));
         assertThat(numbers(stands(printed))[2 + DRUMS_WHITE + 2]).isEqualTo(600 + 5 * 200);
     }

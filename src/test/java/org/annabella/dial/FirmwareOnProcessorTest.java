@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import org.annabella.SystemTest;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.firmware.FirmwareBuild;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,7 +67,7 @@ class FirmwareOnProcessorTest {
                 .formatHex(DialEncoder.encode(new DialFrame(
                         1,
                         new DialMessage.Show(new DialFace(
-                                Duration.ofMinutes(55), Duration.ofMinutes(55), Hand.WHITE, 12, 11, Set.of())))));
+                                Duration.ofMinutes(55), Duration.ofMinutes(55), ClockSide.WHITE, 12, 11, Set.of())))));
         List<String> told = play("wait 20", HELLO, "wait 5", "station " + fiftyFiveMinutes, "wait 900", "stands");
         String[] stands = told.get(told.size() - 1).split(" ");
         // Five minutes past the mark at the top.

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import org.annabella.SystemTest;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.firmware.FirmwareBuild;
 import org.annabella.firmware.FirmwareProcess;
 import org.annabella.serial.Health;
@@ -34,7 +34,7 @@ class FirmwareOverSerialTest {
 
     private static final Duration INCREMENT = Duration.ofSeconds(30);
     private static final DialFace FACE = new DialFace(
-            Duration.ofMinutes(61), Duration.ofMinutes(15), Hand.WHITE, 4, 3, Set.of(), INCREMENT, INCREMENT);
+            Duration.ofMinutes(61), Duration.ofMinutes(15), ClockSide.WHITE, 4, 3, Set.of(), INCREMENT, INCREMENT);
 
     @TempDir
     Path folder;
@@ -118,7 +118,7 @@ class FirmwareOverSerialTest {
         driver.show(FACE);
         DialFace shown = awaitFace(face -> face.movesWhite() == 4);
         assertThat(shown.white()).isBetween(Duration.ofMinutes(60), Duration.ofMinutes(61));
-        assertThat(shown.running()).isEqualTo(Hand.WHITE);
+        assertThat(shown.running()).isEqualTo(ClockSide.WHITE);
         assertThat(ask("feel"))
                 .isIn(
                         "feel white 1 1 0 up 4 black 0 15 2 up 3 lever white tapping no no",
@@ -134,8 +134,8 @@ class FirmwareOverSerialTest {
         clock.say("lose " + lostInAMillion);
         List<String> wanted = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
-            Hand by = i % 2 == 0 ? Hand.WHITE : Hand.BLACK;
-            clock.say("press " + (by == Hand.WHITE ? "white" : "black"));
+            ClockSide by = i % 2 == 0 ? ClockSide.WHITE : ClockSide.BLACK;
+            clock.say("press " + (by == ClockSide.WHITE ? "white" : "black"));
             wanted.add(by + " lever");
         }
         List<String> acts = acts(12);
@@ -160,7 +160,7 @@ class FirmwareOverSerialTest {
         clock.say("replug");
         assertThat(awaitIdentity().holdsTimes()).isTrue();
         DialFace counted = awaitFace(face -> true);
-        assertThat(counted.running()).isEqualTo(Hand.WHITE);
+        assertThat(counted.running()).isEqualTo(ClockSide.WHITE);
         assertThat(counted.movesWhite()).isEqualTo(5);
         assertThat(counted.movesBlack()).isEqualTo(4);
         assertThat(counted.white())
@@ -171,7 +171,7 @@ class FirmwareOverSerialTest {
                 await(DialReport.LeverPressed.class, press -> true),
                 await(DialReport.LeverPressed.class, press -> true));
         assertThat(presses).allMatch(DialReport.LeverPressed::switchedAlone);
-        assertThat(presses).extracting(DialReport.LeverPressed::by).containsExactly(Hand.WHITE, Hand.BLACK);
+        assertThat(presses).extracting(DialReport.LeverPressed::by).containsExactly(ClockSide.WHITE, ClockSide.BLACK);
         assertThat(presses).extracting(DialReport.LeverPressed::moves).containsExactly(4, 3);
     }
 
@@ -207,7 +207,7 @@ class FirmwareOverSerialTest {
         reports.clear();
         driver = driver();
         DialReport.LeverPressed press = await(DialReport.LeverPressed.class, each -> true);
-        assertThat(press.by()).isEqualTo(Hand.WHITE);
+        assertThat(press.by()).isEqualTo(ClockSide.WHITE);
         assertThat(press.movesShown()).contains(4);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 
 /**
  * A random life of a clock: written down as a script for the firmware while the simulator's machine lives through it.
@@ -101,7 +101,7 @@ final class RandomSession {
 
     /** More than the motor under one palm keeps waiting. */
     private void tapALot() {
-        Hand to = DialGenerators.hand(random);
+        ClockSide to = DialGenerators.clockSide(random);
         for (int i = 0; i < 10; i++) {
             ownNumber = ownNumber % 255 + 1;
             DialMessage vibrate = new DialMessage.Vibrate(to, Vibration.moves(random.nextInt(30)));
@@ -123,14 +123,14 @@ final class RandomSession {
     }
 
     private void press() {
-        Hand by = DialGenerators.hand(random);
+        ClockSide by = DialGenerators.clockSide(random);
         script.add("press " + word(by));
         machine.press(by, uptime, now());
         keep(machine.tick(uptime, now()));
     }
 
     private void push() {
-        Hand by = DialGenerators.hand(random);
+        ClockSide by = DialGenerators.clockSide(random);
         DialButton button = DialButton.values()[random.nextInt(DialButton.values().length)];
         script.add("push " + word(by) + " " + button.name().toLowerCase(Locale.ROOT));
         machine.push(by, button, uptime, now());
@@ -161,8 +161,8 @@ final class RandomSession {
         DialFeel feel = machine.feel(now());
         script.add("feel");
         expected.add("feel white " + text(feel.white()) + " black " + text(feel.black()) + " lever "
-                + feel.raisedSide().map(RandomSession::word).orElse("level") + " tapping " + taps(Hand.WHITE) + " "
-                + taps(Hand.BLACK));
+                + feel.raisedSide().map(RandomSession::word).orElse("level") + " tapping " + taps(ClockSide.WHITE) + " "
+                + taps(ClockSide.BLACK));
     }
 
     private static String text(DialFeel.Side side) {
@@ -170,12 +170,12 @@ final class RandomSession {
                 + side.moves();
     }
 
-    private String taps(Hand hand) {
-        return machine.isTapping(hand, now()) ? "yes" : "no";
+    private String taps(ClockSide clockSide) {
+        return machine.isTapping(clockSide, now()) ? "yes" : "no";
     }
 
-    private static String word(Hand hand) {
-        return hand.name().toLowerCase(Locale.ROOT);
+    private static String word(ClockSide clockSide) {
+        return clockSide.name().toLowerCase(Locale.ROOT);
     }
 
     private void keep(List<DialFrame> frames) {
@@ -223,7 +223,7 @@ final class RandomSession {
                 return Optional.of(new DialMessage.Hush());
             case 1:
                 return Optional.of(
-                        new DialMessage.Vibrate(DialGenerators.hand(random), DialGenerators.vibration(random)));
+                        new DialMessage.Vibrate(DialGenerators.clockSide(random), DialGenerators.vibration(random)));
             case 2:
                 return Optional.of(new DialMessage.Show(DialGenerators.face(random)));
             case 3:
@@ -238,7 +238,7 @@ final class RandomSession {
         return new DialFace(
                 Duration.ofMillis(random.nextInt(4000)),
                 Duration.ofMillis(random.nextInt(10) == 0 ? 0xFFFF_FFFFL : random.nextInt(400_000)),
-                random.nextInt(4) == 0 ? null : DialGenerators.hand(random),
+                random.nextInt(4) == 0 ? null : DialGenerators.clockSide(random),
                 random.nextInt(130),
                 random.nextInt(10) == 0 ? 0xFFFF : random.nextInt(1100),
                 Set.of(),

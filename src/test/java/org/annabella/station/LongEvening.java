@@ -27,8 +27,8 @@ import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
-import org.annabella.serial.Pace;
 import org.annabella.serial.PseudoTerminal;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
@@ -196,7 +196,7 @@ final class LongEvening {
         Path file = Files.writeString(folder.resolve("station.json"), config);
         return Station.begin(
                 ConfigFile.read(file),
-                new Station.Surroundings(folder.resolve("game"), time, Pace.faster(4), false, List.of(watch)));
+                new Station.Surroundings(folder.resolve("game"), time, TimeScale.faster(4), false, List.of(watch)));
     }
 
     private static Footprint look(Station station, String after, Consumer<String> tell) throws InterruptedException {

@@ -20,7 +20,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.game.ArbiterAct;
@@ -29,7 +29,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.MovementOutcome;
 import org.annabella.game.MovementPurpose;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.Test;
@@ -187,7 +187,7 @@ class MovingBoardTest {
             announce(station, Side.BLACK, "g8g6");
             black(station).move(Move.parse("g8g6"));
             await(GameEvent.MoveExecuted.class);
-            press(station, Hand.BLACK);
+            press(station, ClockSide.BLACK);
             await(GameEvent.IllegalMoveCompleted.class);
             await(GameEvent.PositionRestored.class);
             GameEvent.MovementAnnounced announced = await(GameEvent.MovementAnnounced.class);
@@ -208,7 +208,7 @@ class MovingBoardTest {
             announce(station, Side.BLACK, "g8e4");
             black(station).move(Move.parse("g8e4"));
             await(GameEvent.MoveExecuted.class);
-            press(station, Hand.BLACK);
+            press(station, ClockSide.BLACK);
             await(GameEvent.PositionRestored.class);
             assertThat(await(GameEvent.MovementEnded.class).outcome()).isEqualTo(MovementOutcome.PIECE_MISSING);
             assertThat(board(station).beeps()).as("the beeper is off").isZero();
@@ -265,7 +265,7 @@ class MovingBoardTest {
         announce(station, Side.BLACK, uci);
         black(station).move(Move.parse(uci));
         await(GameEvent.MoveExecuted.class);
-        press(station, Hand.BLACK);
+        press(station, ClockSide.BLACK);
         await(GameEvent.MoveCompleted.class);
         station.simulated().hands(Side.WHITE).orElseThrow().move(Move.parse(uci));
         await(GameEvent.MoveMirrored.class);
@@ -275,7 +275,7 @@ class MovingBoardTest {
         announce(station, Side.WHITE, uci);
         station.simulated().hands(Side.WHITE).orElseThrow().move(Move.parse(uci));
         await(GameEvent.MoveExecuted.class);
-        press(station, Hand.WHITE);
+        press(station, ClockSide.WHITE);
         await(GameEvent.MoveCompleted.class);
     }
 
@@ -298,8 +298,8 @@ class MovingBoardTest {
         await(GameEvent.MoveAnnounced.class);
     }
 
-    private static void press(Station station, Hand hand) {
-        station.simulated().dial().orElseThrow().press(hand);
+    private static void press(Station station, ClockSide clockSide) {
+        station.simulated().dial().orElseThrow().press(clockSide);
     }
 
     private static SimulatedHands black(Station station) {
@@ -365,7 +365,7 @@ class MovingBoardTest {
         return Station.begin(
                 config,
                 new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), Pace.faster(SPEED), false, List.of(watch)));
+                        folder.resolve("game"), new SteadyClock(), TimeScale.faster(SPEED), false, List.of(watch)));
     }
 
     /** What was said on a channel, in order. */

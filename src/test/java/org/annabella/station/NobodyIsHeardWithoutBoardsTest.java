@@ -25,7 +25,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
 import org.annabella.journal.Journal;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.sound.Sound;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventWatch;
@@ -102,7 +102,7 @@ class NobodyIsHeardWithoutBoardsTest {
                         + " \"hearing\": {\"separateProcess\": false, \"ears\": \"vosk\"}}");
         return Station.begin(
                 ConfigFile.read(config).withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), clock, Pace.REAL, false, List.of(watch)));
+                new Station.Surroundings(folder.resolve("game"), clock, TimeScale.REAL, false, List.of(watch)));
     }
 
     @ParameterizedTest(name = "interlock {0}, seed {1}")

@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialButton;
@@ -20,7 +20,7 @@ import org.annabella.dial.DialSimulator;
 import org.annabella.game.Asker;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.AfterEach;
@@ -43,7 +43,7 @@ class PressAfterRestartTest {
     @BeforeEach
     void plugIn() throws IOException {
         Path port = folder.resolve("clock");
-        dial = DialSimulator.plugIn(DialSimulator.Settings.of(port).withTime(Pace.REAL, time));
+        dial = DialSimulator.plugIn(DialSimulator.Settings.of(port).withTime(TimeScale.REAL, time));
         config = ConfigFile.read(Files.writeString(folder.resolve("station.json"), """
                 {"white": {"board": {"kind": "none"}}, "black": {"board": {"kind": "none"}},
                  "clock": {"port": "%s"}}
@@ -57,7 +57,7 @@ class PressAfterRestartTest {
     }
 
     private Station.Surroundings around(EventWatch watch) {
-        return new Station.Surroundings(folder.resolve("game"), time, Pace.REAL, false, List.of(watch));
+        return new Station.Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, List.of(watch));
     }
 
     private static void await(EventWatch watch, Class<? extends GameEvent> kind) throws InterruptedException {
@@ -85,8 +85,8 @@ class PressAfterRestartTest {
             await(first, GameEvent.MoveAnnounced.class);
             awaitRaised();
             dial.unplug();
-            dial.press(Hand.WHITE);
-            dial.push(Hand.WHITE, DialButton.ARBITER);
+            dial.press(ClockSide.WHITE);
+            dial.push(ClockSide.WHITE, DialButton.ARBITER);
             if (pressIsInTheJournal) {
                 station.post(new GameInput.Press(station.time().now(), Side.WHITE));
                 await(first, GameEvent.MoveCompleted.class);

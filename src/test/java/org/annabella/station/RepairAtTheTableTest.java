@@ -18,13 +18,13 @@ import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.config.ConfigFile;
 import org.annabella.game.Asker;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.Topic;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.Test;
@@ -128,7 +128,7 @@ class RepairAtTheTableTest {
     private void execute(Station station) throws InterruptedException {
         station.simulated().hands(Side.WHITE).orElseThrow().move(Move.parse("e2e4"));
         await(GameEvent.MoveExecuted.class::isInstance);
-        station.simulated().dial().orElseThrow().press(Hand.WHITE);
+        station.simulated().dial().orElseThrow().press(ClockSide.WHITE);
         await(GameEvent.MoveCompleted.class::isInstance);
     }
 
@@ -180,7 +180,7 @@ class RepairAtTheTableTest {
         return Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
                 new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), Pace.faster(2), false, List.of(watch)));
+                        folder.resolve("game"), new SteadyClock(), TimeScale.faster(2), false, List.of(watch)));
     }
 
     /** What was said on a channel, in order. */

@@ -17,14 +17,14 @@ import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.SoundFile;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Refusal;
-import org.annabella.serial.Pace;
 import org.annabella.serial.SerialThreads;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.AfterEach;
@@ -54,7 +54,8 @@ class SerialLifeTest {
     void begin() throws InterruptedException {
         station = Station.begin(
                 ConfigFile.defaults().withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch)));
+                new Station.Surroundings(
+                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
     }
 
     @AfterEach
@@ -118,7 +119,7 @@ class SerialLifeTest {
         await(IN_STEP, GameEvent.DeviceBack.class, back -> back.device().equals("clock"));
         awaitThat(
                 IN_STEP,
-                () -> dial().feel().raisedSide().filter(Hand.BLACK::equals).isPresent());
+                () -> dial().feel().raisedSide().filter(ClockSide.BLACK::equals).isPresent());
     }
 
     @Test
@@ -129,7 +130,7 @@ class SerialLifeTest {
         dial().unplug();
         await(NOTICE, GameEvent.DeviceLost.class, lost -> lost.device().equals("clock"));
         Duration pressedAt = station.time().now();
-        dial().press(Hand.WHITE);
+        dial().press(ClockSide.WHITE);
         Duration pressedBy = station.time().now();
         awaitThat(PATIENCE, () -> secondsSince(pressedAt) > 2);
 

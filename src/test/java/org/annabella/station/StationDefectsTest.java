@@ -13,7 +13,7 @@ import org.annabella.SystemTest;
 import org.annabella.config.ConfigFile;
 import org.annabella.game.GameEvent;
 import org.annabella.journal.Journal;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventWatch;
 import org.annabella.table.GameLoop;
@@ -57,7 +57,7 @@ class StationDefectsTest {
         all.add(watch);
         return Station.begin(
                 ConfigFile.read(config).withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), time, Pace.REAL, false, all));
+                new Station.Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, all));
     }
 
     private GameEvent await(Class<? extends GameEvent> kind) throws InterruptedException {

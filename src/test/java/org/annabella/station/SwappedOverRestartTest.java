@@ -22,7 +22,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.journal.Journal;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.AfterEach;
@@ -69,13 +69,14 @@ class SwappedOverRestartTest {
     private void plug(String seat, String serialNumber) throws IOException {
         DgtBoardSimulator board = new DgtBoardSimulator(
                 DevicePort.at(folder.resolve(seat).toString(), DgtDriver.BAUD),
-                SimulatedSetup.initial(serialNumber, Pace.REAL, 1));
+                SimulatedSetup.initial(serialNumber, TimeScale.REAL, 1));
         board.start();
         plugged.add(board);
     }
 
     private Station.Surroundings around(EventWatch watch) {
-        return new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch));
+        return new Station.Surroundings(
+                folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch));
     }
 
     private static void await(EventWatch watch, int mark, Predicate<GameEvent> wanted) throws InterruptedException {

@@ -16,7 +16,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.game.GameEvent;
 import org.annabella.journal.Journal;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.AfterEach;
@@ -40,7 +40,8 @@ class TroubleTest {
     void begin() throws InterruptedException {
         station = Station.begin(
                 ConfigFile.defaults().withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch)));
+                new Station.Surroundings(
+                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
     }
 
     @AfterEach
@@ -78,7 +79,7 @@ class TroubleTest {
         await(GameEvent.MoveAnnounced.class);
         station.simulated().hands(Side.WHITE).orElseThrow().move(Move.parse("d2d4"));
         await(GameEvent.MoveExecuted.class);
-        station.simulated().dial().orElseThrow().press(org.annabella.clock.Hand.WHITE);
+        station.simulated().dial().orElseThrow().press(org.annabella.clock.ClockSide.WHITE);
         await(GameEvent.MoveCompleted.class);
 
         assertThat(station.state().plies()).hasSize(1);

@@ -34,8 +34,8 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.Transport;
 import org.annabella.transport.bluetooth.BluetoothTransport;
 import org.annabella.transport.bluetooth.GattProfile;
@@ -57,9 +57,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ReconnectionsTest {
 
     private static final int TIMES = Integer.getInteger("annabella.reconnections", 25);
-    private static final Pace PACE = Pace.faster(40);
+    private static final TimeScale PACE = TimeScale.faster(40);
     /** For boards that send without end: a busy computer falls behind a faster one. */
-    private static final Pace LESS_FAST = Pace.faster(15);
+    private static final TimeScale LESS_FAST = TimeScale.faster(15);
 
     @TempDir
     Path folder;
@@ -72,8 +72,8 @@ class ReconnectionsTest {
         return setup(PACE);
     }
 
-    private static SimulatedSetup setup(Pace pace) {
-        return SimulatedSetup.initial("SIM01", pace, 1);
+    private static SimulatedSetup setup(TimeScale timeScale) {
+        return SimulatedSetup.initial("SIM01", timeScale, 1);
     }
 
     private static Supervisor.Settings settings(SimulatedBoard board) {

@@ -24,7 +24,7 @@ import org.annabella.game.Phase;
 import org.annabella.phrases.Notice;
 import org.annabella.web.access.Limits;
 import org.annabella.web.page.Acts;
-import org.annabella.web.page.DoorNotice;
+import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -138,8 +138,8 @@ class ConsoleTest {
 
         @Test
         void thatAreTriedAreToldToTheArbiterAndTheTerminal() {
-            List<DoorNotice> told = new CopyOnWriteArrayList<>();
-            table.console().tellDoor(told::add);
+            List<LoginNotice> told = new CopyOnWriteArrayList<>();
+            table.console().addLoginListener(told::add);
             Visitor arbiter = at(Role.ARBITER);
             try (Visitor.Stream stream = arbiter.follow(Role.ARBITER, "Last-Event-ID", "0")) {
                 Visitor guesser = new Visitor(table);
@@ -150,8 +150,8 @@ class ConsoleTest {
             }
             assertThat(told)
                     .containsExactly(
-                            new DoorNotice(DoorNotice.Kind.WRONG_KEYS, Role.PLAYER_WHITE, "127.0.0.1", 5),
-                            new DoorNotice(DoorNotice.Kind.WRONG_KEYS, Role.PLAYER_WHITE, "127.0.0.1", 10));
+                            new LoginNotice(LoginNotice.Kind.WRONG_KEYS, Role.PLAYER_WHITE, "127.0.0.1", 5),
+                            new LoginNotice(LoginNotice.Kind.WRONG_KEYS, Role.PLAYER_WHITE, "127.0.0.1", 10));
             assertThat(arbiter.get("/arbiter").body()).contains("10 wrong keys");
             assertThat(at(Role.PLAYER_BLACK).get("/player-black").body()).doesNotContain("wrong keys");
         }

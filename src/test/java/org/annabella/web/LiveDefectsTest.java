@@ -39,11 +39,11 @@ class LiveDefectsTest {
     private final BlockingQueue<String> written = new LinkedBlockingQueue<>();
     private final BlockingQueue<String> defects = new LinkedBlockingQueue<>();
     private final AtomicReference<@Nullable Error> defect = new AtomicReference<>(new AssertionError("no such part"));
-    private final Feed feed = new Feed(List.of());
+    private final EventLog eventLog = new EventLog(List.of());
 
     @AfterEach
     void end() {
-        feed.close();
+        eventLog.close();
         Threads.noLastResort();
         Thread.setDefaultUncaughtExceptionHandler(null);
     }
@@ -91,7 +91,7 @@ class LiveDefectsTest {
     }
 
     private void happens(int second) {
-        feed.add(
+        eventLog.add(
                 new GameEvent.StationFault(Duration.ofSeconds(second), "x"),
                 GameState.NOT_STARTED,
                 GameState.NOT_STARTED);
@@ -115,7 +115,7 @@ class LiveDefectsTest {
         });
         Threads.start(
                 "live",
-                new Live(stream, session, in -> true, feed, renderer, new Live.Known(0, 0)),
+                new SseSession(stream, session, in -> true, eventLog, renderer, new SseSession.Known(0, 0)),
                 (thread, what) -> defects.add("ended"));
         happens(1);
         assertThat(next("word")).contains("The station has a fault.").doesNotContain("id:");

@@ -46,12 +46,12 @@ import org.annabella.sealing.SealedMoves;
 import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
 import org.annabella.table.WordReader;
-import org.annabella.web.page.Desk;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
 
 /** A table whose game is played on command under time that stands until it is moved on, and the consoles over it. */
-final class TestTable implements Desk, AutoCloseable {
+final class TestTable implements TableService, AutoCloseable {
     /** What is heard of the one announcement whose sound was kept. */
     static final String SOUND = "RIFF, and what was said";
 

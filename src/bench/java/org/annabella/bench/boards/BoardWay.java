@@ -10,7 +10,7 @@ import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Side;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.transport.bluetooth.SimulatedBluez;
 import org.annabella.transport.hid.HidTransport;
@@ -51,8 +51,8 @@ record BoardWay(BoardKind kind, Way way) {
      * @param folder for what stands for their ports
      */
     Pair make(Path folder, long seed) throws IOException {
-        SimulatedSetup white = SimulatedSetup.initial("SIM01", Pace.REAL, seed);
-        SimulatedSetup black = SimulatedSetup.initial("SIM02", Pace.REAL, seed + 1);
+        SimulatedSetup white = SimulatedSetup.initial("SIM01", TimeScale.REAL, seed);
+        SimulatedSetup black = SimulatedSetup.initial("SIM02", TimeScale.REAL, seed + 1);
         return switch (way) {
             case SERIAL -> Pair.of(kind.simulated(white), kind.simulated(black));
             case USB ->

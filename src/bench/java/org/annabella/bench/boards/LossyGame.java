@@ -15,7 +15,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.station.Station;
@@ -89,8 +89,8 @@ final class LossyGame {
     }
 
     private Outcome play(Path folder, int count) throws IOException, InterruptedException {
-        Station.Surroundings around =
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch));
+        Station.Surroundings around = new Station.Surroundings(
+                folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch));
         String why = "";
         List<Move> moves = MOVES.subList(0, Math.min(count, MOVES.size()));
         try (Station station = Station.begin(ConfigFile.read(config(folder)).withoutArbiter(), around)) {

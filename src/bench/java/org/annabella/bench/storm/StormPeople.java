@@ -156,7 +156,7 @@ final class StormPeople {
                 does("pushes a button of the clock");
                 world.dial()
                         .ifPresent(dial -> dial.push(
-                                GameState.hand(random.nextBoolean() ? seat : seat.opposite()),
+                                GameState.clockSide(random.nextBoolean() ? seat : seat.opposite()),
                                 DialButton.values()[random.nextInt(DialButton.values().length)]));
                 rest();
             }

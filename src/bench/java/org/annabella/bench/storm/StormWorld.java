@@ -28,8 +28,8 @@ import org.annabella.game.GameState;
 import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
 import org.annabella.serial.SimulatedPorts;
+import org.annabella.serial.TimeScale;
 import org.annabella.sound.Microphone;
 import org.annabella.station.Station;
 import org.annabella.station.boards.BoardKind;
@@ -107,7 +107,7 @@ public final class StormWorld {
             DevicePort port = ports.port("clock");
             port_in(port);
             dial = DialSimulator.plugIn(
-                    new DialSimulator.Settings("SIM-DIAL-1", Path.of("clock"), Pace.REAL, this::now, plan.seed()),
+                    new DialSimulator.Settings("SIM-DIAL-1", Path.of("clock"), TimeScale.REAL, this::now, plan.seed()),
                     port);
         }
     }
@@ -124,7 +124,7 @@ public final class StormWorld {
         DevicePort port = ports.port(seat.id());
         port_in(port);
         SimulatedSetup setup = SimulatedSetup.initial(
-                        seat.pick("SIM01", "SIM02"), Pace.REAL, plan.seed() + seat.ordinal())
+                        seat.pick("SIM01", "SIM02"), TimeScale.REAL, plan.seed() + seat.ordinal())
                 .withPlacement(beginning.placement());
         SimulatedBoard board = BoardKind.named(plan.board(seat)).simulated(port, setup);
         board.start();
@@ -265,7 +265,7 @@ public final class StormWorld {
     /** A player presses the clock; where none is, it is typed. */
     void press(Side seat) throws InterruptedException {
         if (dial != null) {
-            dial.press(GameState.hand(seat));
+            dial.press(GameState.clockSide(seat));
         } else if (dgtClock != null) {
             if (dgtClock.isRightSideHigh() == (seat == Side.WHITE)) {
                 // It is down there already: somebody puts it right first.
@@ -286,7 +286,7 @@ public final class StormWorld {
         return new Station.Surroundings(
                 directory(),
                 steady,
-                Pace.REAL,
+                TimeScale.REAL,
                 true,
                 microphones,
                 List.of(log),

@@ -31,8 +31,8 @@ import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.lexicon.Language;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
 import org.annabella.serial.SimulatedPorts;
+import org.annabella.serial.TimeScale;
 import org.annabella.sound.Microphone;
 import org.annabella.sound.Sound;
 import org.annabella.station.Station;
@@ -101,7 +101,7 @@ final class TableBenchRoom implements TableRoom {
         for (Side seat : Side.values()) {
             StationConfig.Board board = config.seat(seat).board();
             if (board.isPresent()) {
-                SimulatedSetup setup = SimulatedSetup.initial("SIM-" + seat, Pace.REAL, seed + seat.ordinal());
+                SimulatedSetup setup = SimulatedSetup.initial("SIM-" + seat, TimeScale.REAL, seed + seat.ordinal());
                 SimulatedBoard made = BoardKind.named(board.kind()).simulated(plugged(board.port()), setup);
                 made.start();
                 boards.put(seat, made);
@@ -109,7 +109,8 @@ final class TableBenchRoom implements TableRoom {
             }
         }
         dial = DialSimulator.plugIn(
-                new DialSimulator.Settings("SIM-DIAL", Path.of(config.clock().port()), Pace.REAL, this::instant, seed),
+                new DialSimulator.Settings(
+                        "SIM-DIAL", Path.of(config.clock().port()), TimeScale.REAL, this::instant, seed),
                 plugged(config.clock().port()));
         station = time.in(program, () -> {
             try {
@@ -153,7 +154,7 @@ final class TableBenchRoom implements TableRoom {
         return new Station.Surroundings(
                 directory,
                 source,
-                Pace.REAL,
+                TimeScale.REAL,
                 true,
                 name -> new Microphone.Opening.Refused("there is none"),
                 List.of((event, before, after) -> {
@@ -258,7 +259,7 @@ final class TableBenchRoom implements TableRoom {
         if (dial == null) {
             throw new IllegalStateException("there is no clock");
         }
-        dial.press(GameState.hand(seat));
+        dial.press(GameState.clockSide(seat));
     }
 
     @Override

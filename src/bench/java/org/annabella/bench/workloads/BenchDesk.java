@@ -12,11 +12,11 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.table.GameLoop;
-import org.annabella.web.page.Desk;
+import org.annabella.web.page.TableService;
 import org.jspecify.annotations.Nullable;
 
 /** A table without devices, whose time goes on by a second with each input. */
-final class BenchDesk implements Desk {
+final class BenchDesk implements TableService {
     private final AtomicLong seconds = new AtomicLong();
     private volatile @Nullable GameLoop loop;
 

@@ -47,7 +47,7 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
         this.chips = chips;
         this.coloured = coloured;
         known = new SimulatedChips(setup.placement(), setup.serialNumber());
-        lamps = new SimulatedLamps(coloured, setup.rotated(), setup.pace());
+        lamps = new SimulatedLamps(coloured, setup.rotated(), setup.timeScale());
         random = new Random(setup.seed());
     }
 

@@ -9,8 +9,8 @@ import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,17 +53,17 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
             String kind,
             Supervisor.Settings settings,
             boolean rotated,
-            Pace pace,
+            TimeScale timeScale,
             Calibration calibration,
             Consumer<Calibration> keeper,
             Duration usualGap) {
-        super(settings, pace, CertaboDecoder::new);
+        super(settings, timeScale, CertaboDecoder::new);
         this.kind = kind;
         port = settings.port();
         this.rotated = rotated;
         this.calibration = calibration;
         this.keeper = keeper;
-        gaps = new FrameGaps(pace, usualGap);
+        gaps = new FrameGaps(timeScale, usualGap);
         readers = kind.equals("occupancy") ? () -> new RankReader(rotated) : this::chipReader;
         reader = readers.get();
         lamp = freshLamp();
@@ -73,28 +73,28 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
      * A driver for boards that read chips; it does nothing before {@link #open}.
      *
      * @param rotated the board lies the other way round: its own a8 is at the table's h1
-     * @param pace faster than the world only together with a simulator of the same pace
+     * @param timeScale faster than the world only together with a simulator of the same pace
      * @param calibration of the pieces, as an earlier driver has told it; {@link Calibration#NONE} to begin without
      * @param keeper gets what has been learned, to be given to the next driver; called on the driver's own thread
      */
     public static CertaboDriver ofChips(
             Supervisor.Settings settings,
             boolean rotated,
-            Pace pace,
+            TimeScale timeScale,
             Calibration calibration,
             Consumer<Calibration> keeper) {
-        return new CertaboDriver("certabo", settings, rotated, pace, calibration, keeper, Duration.ofMillis(250));
+        return new CertaboDriver("certabo", settings, rotated, timeScale, calibration, keeper, Duration.ofMillis(250));
     }
 
     /**
      * A driver for boards that see only where pieces stand; it does nothing before {@link #open}.
      *
      * @param rotated the board lies the other way round: its own a8 is at the table's h1
-     * @param pace faster than the world only together with a simulator of the same pace
+     * @param timeScale faster than the world only together with a simulator of the same pace
      */
-    public static CertaboDriver ofRanks(Supervisor.Settings settings, boolean rotated, Pace pace) {
+    public static CertaboDriver ofRanks(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
         return new CertaboDriver(
-                "occupancy", settings, rotated, pace, Calibration.NONE, none -> {}, Duration.ofMillis(50));
+                "occupancy", settings, rotated, timeScale, Calibration.NONE, none -> {}, Duration.ofMillis(50));
     }
 
     private CertaboLamp freshLamp() {

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,7 +81,7 @@ final class CertaboLamp {
         resting = true;
         byte[] command = coloured ? CertaboLights.coloured(wanted, rotated) : CertaboLights.plain(wanted, rotated);
         line.accept(command);
-        later.accept(REST.plus(Pace.wireTime(command.length, CertaboDriver.BAUD)), this::rested);
+        later.accept(REST.plus(TimeScale.wireTime(command.length, CertaboDriver.BAUD)), this::rested);
     }
 
     private void rested() {

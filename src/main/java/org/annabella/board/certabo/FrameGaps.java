@@ -2,7 +2,7 @@ package org.annabella.board.certabo;
 
 import java.time.Duration;
 import java.util.Arrays;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 
 /** How long it takes from one frame to the next. No document says it; it is measured. Safe to share. */
 final class FrameGaps {
@@ -10,7 +10,7 @@ final class FrameGaps {
     private static final int KEPT = 16;
     private static final Duration LONGEST = Duration.ofSeconds(1);
 
-    private final Pace.Stopwatch watch;
+    private final TimeScale.Stopwatch watch;
     private final Duration[] gaps = new Duration[KEPT];
     private Duration last = Duration.ZERO;
     private boolean first = true;
@@ -21,8 +21,8 @@ final class FrameGaps {
      *
      * @param usual counts until enough frames have come
      */
-    FrameGaps(Pace pace, Duration usual) {
-        watch = pace.stopwatch();
+    FrameGaps(TimeScale timeScale, Duration usual) {
+        watch = timeScale.stopwatch();
         Arrays.fill(gaps, usual);
     }
 

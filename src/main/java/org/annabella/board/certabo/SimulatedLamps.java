@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 
 /**
  * The lights of a simulated board. A command has no beginning and no end: what comes while the board is still busy with
@@ -18,16 +18,16 @@ final class SimulatedLamps {
 
     private final boolean coloured;
     private final boolean rotated;
-    private final Pace.Stopwatch watch;
+    private final TimeScale.Stopwatch watch;
     private final ByteArrayOutputStream command = new ByteArrayOutputStream();
     private Duration lastByte = Duration.ZERO;
     private Duration busyUntil = Duration.ZERO;
     private Set<Square> lit = Set.of();
 
-    SimulatedLamps(boolean coloured, boolean rotated, Pace pace) {
+    SimulatedLamps(boolean coloured, boolean rotated, TimeScale timeScale) {
         this.coloured = coloured;
         this.rotated = rotated;
-        watch = pace.stopwatch();
+        watch = timeScale.stopwatch();
     }
 
     /** Takes bytes; true if a command was complete, and is to be answered. */

@@ -9,8 +9,8 @@ import org.annabella.board.Capabilities;
 import org.annabella.board.chesslink.ChesslinkFrame.Message;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,7 +34,7 @@ public final class ChesslinkDriver extends BoardLink<ChesslinkFrame> {
     private static final int BEATS_OF_READING = 3;
 
     private final boolean rotated;
-    private final Pace.Stopwatch watch;
+    private final TimeScale.Stopwatch watch;
     private volatile ChesslinkSettings settings = ChesslinkSettings.UNKNOWN;
 
     private ChesslinkName name = new ChesslinkName();
@@ -49,12 +49,12 @@ public final class ChesslinkDriver extends BoardLink<ChesslinkFrame> {
      * Makes a driver; it does nothing before {@link #open}.
      *
      * @param rotated the board lies the other way round: its own a8 is at the table's h1
-     * @param pace faster than the world only together with a simulator of the same pace
+     * @param timeScale faster than the world only together with a simulator of the same pace
      */
-    public ChesslinkDriver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-        super(settings, pace, ChesslinkDecoder::ofBoard);
+    public ChesslinkDriver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+        super(settings, timeScale, ChesslinkDecoder::ofBoard);
         this.rotated = rotated;
-        watch = pace.stopwatch();
+        watch = timeScale.stopwatch();
     }
 
     @Override

@@ -9,8 +9,8 @@ import org.annabella.board.MovementEnd;
 import org.annabella.board.SquareOrder;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -71,10 +71,10 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
      * Makes a driver; it does nothing before {@link #open}.
      *
      * @param rotated the board lies the other way round: its own h8 is at the table's a1
-     * @param pace faster than the world only together with a simulator of the same pace
+     * @param timeScale faster than the world only together with a simulator of the same pace
      */
-    public ChessnutDriver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-        super(settings, pace, REST, ChessnutDecoder::new);
+    public ChessnutDriver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+        super(settings, timeScale, REST, ChessnutDecoder::new);
         this.rotated = rotated;
     }
 

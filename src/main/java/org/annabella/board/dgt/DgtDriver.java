@@ -8,8 +8,8 @@ import org.annabella.board.Capabilities;
 import org.annabella.board.SquareOrder;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -53,28 +53,28 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
      * Makes a driver; it does nothing before {@link #open}.
      *
      * @param rotated the board lies with its connector on Black's left; the clock's sides do not turn with it
-     * @param pace faster than the world only together with a simulator of the same pace
+     * @param timeScale faster than the world only together with a simulator of the same pace
      */
-    public DgtDriver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-        this(settings, rotated, false, pace);
+    public DgtDriver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+        this(settings, rotated, false, timeScale);
     }
 
-    private DgtDriver(Supervisor.Settings settings, boolean rotated, boolean lights, Pace pace) {
-        super(settings, pace, REST, DgtDecoder::new);
+    private DgtDriver(Supervisor.Settings settings, boolean rotated, boolean lights, TimeScale timeScale) {
+        super(settings, timeScale, REST, DgtDecoder::new);
         this.rotated = rotated;
         this.lights = lights;
-        clock = new DgtClock(new ClockLine(), pace.stopwatch()::elapsed);
+        clock = new DgtClock(new ClockLine(), timeScale.stopwatch()::elapsed);
         clock.alsoTell(this::passOn);
     }
 
     /** A driver for a Revelation II, which has a light in each square. Other boards must not be sent its commands. */
-    public static DgtDriver withLights(Supervisor.Settings settings, boolean rotated, Pace pace) {
-        return new DgtDriver(settings, rotated, true, pace);
+    public static DgtDriver withLights(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+        return new DgtDriver(settings, rotated, true, timeScale);
     }
 
     /** A driver with the usual settings for a board on a port. */
     public static DgtDriver on(String device, String port) {
-        return new DgtDriver(Supervisor.Settings.of(device, port, BAUD), false, Pace.REAL);
+        return new DgtDriver(Supervisor.Settings.of(device, port, BAUD), false, TimeScale.REAL);
     }
 
     /** The clock that is plugged into this board, if one is. */

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 
 /**
  * The input of a simulated board: bytes arrive at the line's speed and wait in a buffer of ten until the board, between
@@ -21,7 +21,7 @@ final class DgtInput {
     /** How many bytes wait at most. */
     static final int BUFFER = 10;
 
-    private static final Duration BYTE = Pace.wireTime(1, DgtDriver.BAUD);
+    private static final Duration BYTE = TimeScale.wireTime(1, DgtDriver.BAUD);
     /** A message that stops half-way is dropped after this. */
     private static final Duration BREAK = Duration.ofMillis(50);
 

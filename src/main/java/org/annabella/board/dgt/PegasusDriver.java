@@ -8,8 +8,8 @@ import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.board.SquareOrder;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -50,10 +50,10 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
      *
      * @param rotated the board lies the other way round
      * @param key the developer's key; empty for none
-     * @param pace faster than the world only together with a simulator of the same pace
+     * @param timeScale faster than the world only together with a simulator of the same pace
      */
-    public PegasusDriver(Supervisor.Settings settings, boolean rotated, byte[] key, Pace pace) {
-        super(settings, pace, REST, DgtDecoder::new);
+    public PegasusDriver(Supervisor.Settings settings, boolean rotated, byte[] key, TimeScale timeScale) {
+        super(settings, timeScale, REST, DgtDecoder::new);
         this.rotated = rotated;
         this.key = key.clone();
     }

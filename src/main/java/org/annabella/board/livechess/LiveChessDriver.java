@@ -11,8 +11,8 @@ import org.annabella.board.Capabilities;
 import org.annabella.board.SquareOrder;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -58,7 +58,7 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
      * @param rotated the board lies the other way round, and LiveChess has not been told so
      */
     public LiveChessDriver(Supervisor.Settings settings, String serialNumber, boolean rotated) {
-        super(settings, Pace.REAL, LiveChessDecoder::new);
+        super(settings, TimeScale.REAL, LiveChessDecoder::new);
         this.rotated = rotated;
         named = serialNumber;
         wanted = serialNumber;

@@ -6,8 +6,8 @@ import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,7 +42,7 @@ public final class PegDriver extends BoardLink<PegFrame> {
 
     /** Makes a driver; it does nothing before {@link #open}. */
     public PegDriver(Supervisor.Settings settings) {
-        super(settings, Pace.REAL, PegDecoder::new);
+        super(settings, TimeScale.REAL, PegDecoder::new);
     }
 
     /** A driver with the usual settings for a board on a port. */

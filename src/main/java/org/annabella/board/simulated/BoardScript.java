@@ -12,7 +12,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.DeviceScript;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.serial.simulated.ScriptWords;
@@ -52,7 +52,7 @@ public final class BoardScript extends DeviceScript {
     private static final int FULL = 100;
 
     private final SimulatedBoard board;
-    private final Pace pace;
+    private final TimeScale timeScale;
     private final SimulatedHands hands;
     private final SimulatedPlayer player;
     private final Fumbling fumbling;
@@ -65,10 +65,10 @@ public final class BoardScript extends DeviceScript {
      * @param faults what the board does wrong by itself already
      * @param seed decides the order and the duration of acts, and what hands do by mistake
      */
-    public BoardScript(SimulatedBoard board, Habits habits, Pace pace, LineFaults faults, long seed) {
-        super(board, pace, faults, seed);
+    public BoardScript(SimulatedBoard board, Habits habits, TimeScale timeScale, LineFaults faults, long seed) {
+        super(board, timeScale, faults, seed);
         this.board = board;
-        this.pace = pace;
+        this.timeScale = timeScale;
         hands = board.hands(seed);
         player = new SimulatedPlayer(hands, habits, seed);
         fumbling = new Fumbling(hands, seed);
@@ -219,7 +219,7 @@ public final class BoardScript extends DeviceScript {
         Duration time = millis(words);
         return act(() -> {
             sleep(true);
-            pace.pause(time);
+            timeScale.pause(time);
             sleep(false);
         });
     }

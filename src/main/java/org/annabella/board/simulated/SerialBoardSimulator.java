@@ -32,9 +32,9 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
      * @param baud decides how long a byte takes
      */
     protected SerialBoardSimulator(String kind, DevicePort port, int baud, SimulatedSetup setup) {
-        super(port, baud, setup.pace(), setup.seed());
+        super(port, baud, setup.timeScale(), setup.seed());
         this.setup = setup;
-        squares = new SimulatedSquares(setup.placement(), setup.pace());
+        squares = new SimulatedSquares(setup.placement(), setup.timeScale());
         scanner = Threads.tasks("simulated-" + kind, Defects.LAST_RESORT);
     }
 
@@ -178,6 +178,6 @@ public abstract class SerialBoardSimulator extends WiredDevice implements Simula
         if (hasBattery()) {
             idle();
         }
-        scanner.after(setup.pace().real(scan()), this::scanAgainAndAgain);
+        scanner.after(setup.timeScale().real(scan()), this::scanAgainAndAgain);
     }
 }

@@ -39,7 +39,7 @@ public final class SimulatedHands {
     private static final Duration TWO_HANDS_APART = Duration.ofMillis(60);
 
     private final SimulatedSquares squares;
-    private final HandTime time;
+    private final MotionPace time;
     private final Random random;
     private final boolean pegs;
 

@@ -7,7 +7,7 @@ import java.util.Iterator;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,19 +22,19 @@ public final class SimulatedSquares {
 
     private record Moment(long nanos, @Nullable Piece piece) {}
 
-    private final HandTime time;
+    private final MotionPace time;
     private final Deque<Moment>[] past;
     // Scans ask 64 times for what hardly ever changes.
     private final @Nullable Piece[] last = new Piece[64];
     private long lastChange;
 
     /** Sets pieces up. */
-    public SimulatedSquares(Placement placement, Pace pace) {
-        this(placement, HandTime.of(pace));
+    public SimulatedSquares(Placement placement, TimeScale timeScale) {
+        this(placement, MotionPace.of(timeScale));
     }
 
     /** Sets pieces up, with a time of their own. */
-    SimulatedSquares(Placement placement, HandTime time) {
+    SimulatedSquares(Placement placement, MotionPace time) {
         this.time = time;
         past = newPast();
         for (Square square : Square.all()) {
@@ -55,7 +55,7 @@ public final class SimulatedSquares {
     }
 
     /** The time that passes here. */
-    HandTime time() {
+    MotionPace time() {
         return time;
     }
 

@@ -108,10 +108,10 @@ public final class Demo {
             case "move", "mirror" -> hand(step.side(), DemoStep.need(step.move()));
             case "misplace" -> hand(step.side(), DemoStep.need(step.wrong()));
             case "repair" -> hand(step.side(), DemoStep.need(step.move()));
-            case "press" -> dial().press(GameState.hand(step.side()));
+            case "press" -> dial().press(GameState.clockSide(step.side()));
             case "button" ->
                 dial().push(
-                                GameState.hand(step.side()),
+                                GameState.clockSide(step.side()),
                                 DialButton.valueOf(DemoStep.need(step.button()).toUpperCase(Locale.ROOT)));
             default -> throw new IllegalStateException("no such act in the demonstration: " + step);
         }

@@ -18,7 +18,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.StationConfig;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.computer.Consoles;
 import org.annabella.station.time.ScriptClock;
@@ -76,7 +76,7 @@ public final class DemoCommand implements Callable<Integer> {
                 .progress("annabella: the boards, the clock and the players' voices are simulated or recorded; what"
                         + " is heard, decided, sent over the serial lines and spoken is real");
         Station.Surroundings surroundings = new Station.Surroundings(
-                directory, time, fast ? Pace.faster(FAST) : Pace.REAL, !fast, List.of(printer, watch));
+                directory, time, fast ? TimeScale.faster(FAST) : TimeScale.REAL, !fast, List.of(printer, watch));
         try (Station station = Station.begin(config, surroundings)) {
             printer.wordsBy(station.spoken()::words);
             root.terminal().progress("annabella: " + station.describeDevices());

@@ -23,7 +23,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.hearing.profile.VoiceTrial;
 import org.annabella.lexicon.Language;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.computer.Consoles;
 import org.annabella.station.time.SteadyClock;
@@ -140,7 +140,7 @@ public final class PlayCommand implements Callable<Integer> {
             OneForBoth.words(settings).ifPresent(this::tell);
             station.console()
                     .ifPresent(console ->
-                            console.tellDoor(notice -> root.terminal().progress(Consoles.words(notice))));
+                            console.addLoginListener(notice -> root.terminal().progress(Consoles.words(notice))));
             station.console().map(Consoles::base).ifPresent(root.terminal()::progress);
             Consoles.warning(settings).ifPresent(root.terminal()::progress);
             station.remarks().forEach(remark -> root.terminal().progress("annabella: " + remark));
@@ -170,7 +170,7 @@ public final class PlayCommand implements Callable<Integer> {
         List<GameLoop.Listener> listeners = new ArrayList<>(List.of(printer));
         hall.listener(directory, this::tell).ifPresent(listeners::add);
         Station.Surroundings surroundings =
-                new Station.Surroundings(directory, new SteadyClock(), Pace.REAL, true, listeners);
+                new Station.Surroundings(directory, new SteadyClock(), TimeScale.REAL, true, listeners);
         if (resume == null) {
             Station begun = Station.begin(settings, surroundings);
             hall.enter(begun);

@@ -19,7 +19,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
 import org.annabella.config.Missing;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.DeviceScript;
 import org.annabella.serial.simulated.SimulatedDevice;
 import org.annabella.threads.DefectWords;
@@ -41,14 +41,14 @@ final class ScriptRun {
 
     private final DeviceScript script;
     private final SimulatedDevice device;
-    private final Pace pace;
+    private final TimeScale timeScale;
     private final Root root;
     private boolean faulty;
 
-    ScriptRun(DeviceScript script, SimulatedDevice device, Pace pace, Root root) {
+    ScriptRun(DeviceScript script, SimulatedDevice device, TimeScale timeScale, Root root) {
         this.script = script;
         this.device = device;
-        this.pace = pace;
+        this.timeScale = timeScale;
         this.root = root;
     }
 
@@ -179,14 +179,14 @@ final class ScriptRun {
             }
             TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
         }
-        pace.pause(HANDSHAKE);
+        timeScale.pause(HANDSHAKE);
         TimeUnit.MILLISECONDS.sleep(
-                Math.max(0, SETTLING.minus(pace.real(HANDSHAKE)).toMillis()));
+                Math.max(0, SETTLING.minus(timeScale.real(HANDSHAKE)).toMillis()));
     }
 
     /** Whatever was done last is still said. */
     private void finish() throws InterruptedException {
-        pace.pause(LAST_SCAN);
+        timeScale.pause(LAST_SCAN);
         long end = System.nanoTime() + LAST_SCAN.toNanos();
         while (!device.isDrained() && System.nanoTime() < end) {
             TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);

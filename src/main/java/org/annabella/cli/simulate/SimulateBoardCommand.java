@@ -17,8 +17,8 @@ import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
 import org.annabella.config.Json;
 import org.annabella.serial.DevicePort;
+import org.annabella.serial.simulated.FaultInjector;
 import org.annabella.serial.simulated.LineFaults;
-import org.annabella.serial.simulated.Mishaps;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.threads.Threads;
 import org.annabella.transport.socket.SimulatedService;
@@ -154,15 +154,15 @@ final class SimulateBoardCommand implements Callable<Integer> {
         try (SimulatedBoard device = simulated(board, setup)) {
             plugClock(device);
             power(device);
-            BoardScript script = new BoardScript(device, habits, options.pace(), faults, options.seed);
+            BoardScript script = new BoardScript(device, habits, options.timeScale(), faults, options.seed);
             addSecond(script, habits, faults);
-            ScriptRun run = new ScriptRun(script, device, options.pace(), simulate.root);
+            ScriptRun run = new ScriptRun(script, device, options.timeScale(), simulate.root);
             Optional<List<ScriptRun.Step>> steps = options.scriptFile().map(run::understand);
             Threads.atExit("close", () -> closeQuietly(device));
             device.faults(faults);
             device.start();
             announce(device);
-            Mishaps.begin(device, faults, options.pace(), options.seed);
+            FaultInjector.begin(device, faults, options.timeScale(), options.seed);
             return steps.isEmpty()
                     ? run.playTyped()
                     : run.play(String.valueOf(options.script), steps.get(), options.now);
@@ -203,7 +203,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
         SimulatedService service = SimulatorPorts.service(options.port, board);
         LiveChessSimulator first = new LiveChessSimulator(service, setup);
         if (other != null) {
-            SimulatedSetup same = SimulatedSetup.initial(other, options.pace(), options.seed + 1)
+            SimulatedSetup same = SimulatedSetup.initial(other, options.timeScale(), options.seed + 1)
                     .withPlacement(setup.placement());
             second = first.beside(service.beside(), rotated ? same.turned() : same);
         }
@@ -214,7 +214,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
         SimulatedBoard other = second;
         if (other != null) {
             other.faults(faults);
-            script.add(new BoardScript(other, habits, options.pace(), faults, options.seed + 1));
+            script.add(new BoardScript(other, habits, options.timeScale(), faults, options.seed + 1));
         }
     }
 
@@ -282,7 +282,7 @@ final class SimulateBoardCommand implements Callable<Integer> {
 
     private SimulatedSetup setup() {
         checkSerialNumber("--serial", serialNumber);
-        SimulatedSetup setup = SimulatedSetup.initial(serialNumber, options.pace(), options.seed)
+        SimulatedSetup setup = SimulatedSetup.initial(serialNumber, options.timeScale(), options.seed)
                 .withPlacement(placement());
         return rotated ? setup.turned() : setup;
     }

@@ -13,9 +13,9 @@ import org.annabella.config.Json;
 import org.annabella.dial.DialDriver;
 import org.annabella.dial.DialScript;
 import org.annabella.dial.DialSimulator;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
+import org.annabella.serial.simulated.FaultInjector;
 import org.annabella.serial.simulated.LineFaults;
-import org.annabella.serial.simulated.Mishaps;
 import org.annabella.threads.Threads;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,29 +58,29 @@ final class SimulateDialCommand implements Callable<Integer> {
             throw new BadInput("--serial " + serialNumber + ": give 1 to 16 characters with SIM among them");
         }
         LineFaults faults = options.lineFaults();
-        DialSimulator.Settings settings = settings(options.pace());
+        DialSimulator.Settings settings = settings(options.timeScale());
         try (DialSimulator device = DialSimulator.plugIn(
                 settings,
                 SimulatorPorts.open(
                         options.port, DialDriver.settings(options.port).baud()))) {
-            DialScript script = new DialScript(device, options.pace(), faults, options.seed);
-            ScriptRun run = new ScriptRun(script, device, options.pace(), simulate.root);
+            DialScript script = new DialScript(device, options.timeScale(), faults, options.seed);
+            ScriptRun run = new ScriptRun(script, device, options.timeScale(), simulate.root);
             Optional<List<ScriptRun.Step>> steps = options.scriptFile().map(run::understand);
             Threads.atExit("close", device::close);
             device.faults(faults);
             announce(device);
-            Mishaps.begin(device, faults, options.pace(), options.seed);
+            FaultInjector.begin(device, faults, options.timeScale(), options.seed);
             return steps.isEmpty()
                     ? run.playTyped()
                     : run.play(String.valueOf(options.script), steps.get(), options.now);
         }
     }
 
-    private DialSimulator.Settings settings(Pace pace) {
-        Pace.Stopwatch watch = pace.stopwatch();
+    private DialSimulator.Settings settings(TimeScale timeScale) {
+        TimeScale.Stopwatch watch = timeScale.stopwatch();
         Instant start = Instant.now();
         return new DialSimulator.Settings(
-                serialNumber, Path.of(options.port), pace, () -> start.plus(watch.elapsed()), options.seed);
+                serialNumber, Path.of(options.port), timeScale, () -> start.plus(watch.elapsed()), options.seed);
     }
 
     private void announce(DialSimulator device) {

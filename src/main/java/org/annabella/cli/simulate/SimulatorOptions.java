@@ -3,7 +3,7 @@ package org.annabella.cli.simulate;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.config.BadInput;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFaults;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -54,16 +54,16 @@ public final class SimulatorOptions {
             description = "How many times as fast as in the world the device's time runs; give watch the same.")
     double speed;
 
-    Pace pace() {
-        return pace(speed);
+    TimeScale timeScale() {
+        return timeScale(speed);
     }
 
     /** The pace of a device's time that runs so many times as fast as ours. */
-    public static Pace pace(double speed) {
+    public static TimeScale timeScale(double speed) {
         if (!(speed >= 1 / FASTEST && speed <= FASTEST)) {
             throw new BadInput("--speed " + speed + ": give a number from " + 1 / FASTEST + " to " + FASTEST);
         }
-        return Pace.faster(speed);
+        return TimeScale.faster(speed);
     }
 
     LineFaults lineFaults() {

@@ -19,7 +19,7 @@ import org.annabella.cli.terminal.TypedLines;
 import org.annabella.config.Exit;
 import org.annabella.config.Missing;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.threads.Threads;
 import org.annabella.watch.WatchEvent;
@@ -92,11 +92,11 @@ public final class WatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Pace pace = SimulatorOptions.pace(speed);
+        TimeScale timeScale = SimulatorOptions.timeScale(speed);
         Position position = start == null ? Position.INITIAL : Fens.position(start);
-        BoardDriver driver = BoardKind.named(kind).driver("the board", port, rotated, pace);
+        BoardDriver driver = BoardKind.named(kind).driver("the board", port, rotated, timeScale);
         WatchedGame game = new WatchedGame(position, driver::capabilities, LocalDate.now());
-        Pace.Stopwatch watch = pace.stopwatch();
+        TimeScale.Stopwatch watch = timeScale.stopwatch();
         try (driver) {
             BlockingQueue<BoardReport> first = new LinkedBlockingQueue<>();
             driver.open(report -> {
@@ -110,7 +110,7 @@ public final class WatchCommand implements Callable<Integer> {
                     root.terminal(),
                     line -> inputs.add(watched -> line.isBlank() ? List.of() : watched.answer(line, watch.elapsed())),
                     () -> ending = true);
-            follow(game, watch, Math.max(1, pace.real(TICK).toMillis()));
+            follow(game, watch, Math.max(1, timeScale.real(TICK).toMillis()));
             tell(game.end(watch.elapsed()));
         } finally {
             done.countDown();
@@ -118,7 +118,7 @@ public final class WatchCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private void follow(WatchedGame game, Pace.Stopwatch watch, long tickMillis) throws InterruptedException {
+    private void follow(WatchedGame game, TimeScale.Stopwatch watch, long tickMillis) throws InterruptedException {
         while (!ending || !inputs.isEmpty()) {
             Function<WatchedGame, List<WatchEvent>> input = inputs.poll(tickMillis, TimeUnit.MILLISECONDS);
             tell(input == null ? List.of() : input.apply(game));

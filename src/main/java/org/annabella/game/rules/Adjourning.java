@@ -230,8 +230,8 @@ final class Adjourning {
         decision.switchClock(sealer);
         new Pressing(decision).completeSealed(sealer, move);
         Side replier = sealer.opposite();
-        boolean overstepped =
-                state().phase() == Phase.RUNNING && state().clock().isFlagDown(GameState.hand(replier), decision.at());
+        boolean overstepped = state().phase() == Phase.RUNNING
+                && state().clock().isFlagDown(GameState.clockSide(replier), decision.at());
         return overstepped
                 ? decision.loses(
                         replier,

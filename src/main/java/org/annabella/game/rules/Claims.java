@@ -71,7 +71,7 @@ final class Claims {
         boolean late = seat == state().turnSeat() && state().turn().hands().hasActed();
         return late
                 ? decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.TOUCH_CLAIM_LOST)
-                : madeAndWaits(seat, ClaimKind.TOUCH, new Breaches(decision).isBorneOut(seat.opposite()));
+                : madeAndWaits(seat, ClaimKind.TOUCH, new TouchMoveBreaches(decision).isBorneOut(seat.opposite()));
     }
 
     private Decision claimFinish(Side seat, QuickplayFinish.@Nullable Request request) {

@@ -60,7 +60,7 @@ final class DrawClaiming {
     }
 
     private boolean isRight(ClaimKind kind, @Nullable Move intended) {
-        DrawClaims claims = DrawClaims.of(state().occurrences(), state().position());
+        DrawClaims claims = DrawClaims.of(state().positionHistory(), state().position());
         if (intended == null) {
             return kind == ClaimKind.FIFTY ? claims.isFiftyMoves() : claims.isRepetition();
         }

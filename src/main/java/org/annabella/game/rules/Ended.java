@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.game.GameState;
-import org.annabella.game.Hands;
 import org.annabella.game.Phase;
+import org.annabella.game.PlayerHands;
 
 /**
  * A move that ends the game by standing on the board, pressed or not: mate, stalemate, a dead position and what else needs
@@ -35,12 +35,12 @@ final class Ended {
     Optional<Duration> standsSince() {
         boolean sighted = !state.setup().profile(state.turnSeat()).isVisuallyDisabled();
         return sighted && isOver()
-                ? Optional.ofNullable(state.turn().hands().standing()).map(Hands.Standing::since)
+                ? Optional.ofNullable(state.turn().hands().standing()).map(PlayerHands.Standing::since)
                 : Optional.empty();
     }
 
     /** When it ends the game if nobody does anything: a piece that slides over the square is not there so long. */
     Optional<Duration> endsAt() {
-        return standsSince().map(Hands.RELEASED_AFTER::plus);
+        return standsSince().map(PlayerHands.RELEASED_AFTER::plus);
     }
 }

@@ -53,13 +53,13 @@ final class Endings {
             return false;
         }
         return rule == AutomaticDraws.Fivefold.ANY_ORDER
-                ? state.occurrences().count(after.key()) + 1 >= DrawClaims.FIVEFOLD
+                ? state.positionHistory().count(after.key()) + 1 >= DrawClaims.FIVEFOLD
                 : isConsecutive(state, after.key());
     }
 
     /** The same position after every fourth half-move: both sides went out and back, five times. */
     private static boolean isConsecutive(GameState state, PositionKey key) {
-        List<PositionKey> keys = state.occurrences().keys();
+        List<PositionKey> keys = state.positionHistory().keys();
         int size = keys.size();
         for (int back = 1; back < DrawClaims.FIVEFOLD; back++) {
             int index = size - 4 * back;

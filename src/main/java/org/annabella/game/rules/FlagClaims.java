@@ -3,7 +3,7 @@ package org.annabella.game.rules;
 import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Side;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.clock.Snapshot;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.ClaimKind;
@@ -57,12 +57,12 @@ final class FlagClaims {
     }
 
     private boolean isDown(Side seat) {
-        return state().clock().isFlagDown(GameState.hand(seat), decision.at());
+        return state().clock().isFlagDown(GameState.clockSide(seat), decision.at());
     }
 
     private @Nullable Side fellFirst() {
-        Optional<Duration> white = state().clock().flagFellAt(Hand.WHITE, decision.at());
-        Optional<Duration> black = state().clock().flagFellAt(Hand.BLACK, decision.at());
+        Optional<Duration> white = state().clock().flagFellAt(ClockSide.WHITE, decision.at());
+        Optional<Duration> black = state().clock().flagFellAt(ClockSide.BLACK, decision.at());
         if (white.isEmpty() || black.isEmpty() || white.equals(black)) {
             return null;
         }
@@ -82,9 +82,12 @@ final class FlagClaims {
 
     private boolean isLastPeriod() {
         Snapshot now = state().clock().snapshot(decision.at());
-        return state().clock().control(Hand.WHITE).stage(now.white().stage()).isLast()
+        return state().clock()
+                        .control(ClockSide.WHITE)
+                        .stage(now.white().stage())
+                        .isLast()
                 && state().clock()
-                        .control(Hand.BLACK)
+                        .control(ClockSide.BLACK)
                         .stage(now.black().stage())
                         .isLast();
     }

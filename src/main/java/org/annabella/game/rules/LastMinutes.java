@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.clock.Bonus;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.clock.Stage;
 import org.annabella.clock.TimeControl;
 import org.annabella.clock.TimeControls;
@@ -71,13 +71,13 @@ final class LastMinutes {
     }
 
     private boolean isLastPeriod(Side seat) {
-        Hand hand = GameState.hand(seat);
-        int stage = state().clock().snapshot(decision.at()).hand(hand).stage();
-        return state().clock().control(hand).stage(stage).isLast();
+        ClockSide clockSide = GameState.clockSide(seat);
+        int stage = state().clock().snapshot(decision.at()).side(clockSide).stage();
+        return state().clock().control(clockSide).stage(stage).isLast();
     }
 
     private boolean isIncremented(Side seat) {
-        List<Stage> stages = state().clock().control(GameState.hand(seat)).stages();
+        List<Stage> stages = state().clock().control(GameState.clockSide(seat)).stages();
         return rule().onlyWithoutIncrement()
                 && stages.stream().anyMatch(stage -> !stage.bonus().isNone());
     }
@@ -193,7 +193,7 @@ final class LastMinutes {
 
     private @Nullable Side fallen() {
         for (Side seat : Side.values()) {
-            if (state().clock().isFlagDown(GameState.hand(seat), decision.at())) {
+            if (state().clock().isFlagDown(GameState.clockSide(seat), decision.at())) {
                 return seat;
             }
         }
@@ -218,11 +218,11 @@ final class LastMinutes {
     }
 
     private TimeControls withExtra(Bonus extra) {
-        return new TimeControls(withExtra(Hand.WHITE, extra), withExtra(Hand.BLACK, extra));
+        return new TimeControls(withExtra(ClockSide.WHITE, extra), withExtra(ClockSide.BLACK, extra));
     }
 
-    private TimeControl withExtra(Hand hand, Bonus extra) {
-        TimeControl control = state().clock().control(hand);
+    private TimeControl withExtra(ClockSide clockSide, Bonus extra) {
+        TimeControl control = state().clock().control(clockSide);
         List<Stage> stages = control.stages().stream()
                 .map(stage -> new Stage(stage.moves(), stage.base(), extra))
                 .toList();

@@ -8,9 +8,9 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HandSteps;
-import org.annabella.game.Hands;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
+import org.annabella.game.PlayerHands;
 import org.annabella.game.Ply;
 import org.annabella.game.Touching;
 import org.annabella.laws.Matter;
@@ -50,7 +50,7 @@ final class MadeMove {
 
     /** Whether the hand has left the piece, so far as a board can know; at the tactile board it is announced too (4.7, D.2.3). */
     private boolean isReleased(Side mover, Move executed) {
-        Hands hands = state().turn().hands();
+        PlayerHands hands = state().turn().hands();
         return executed.equals(hands.made()) || new HandSteps(state().setup()).isReleased(hands, mover, decision.at());
     }
 

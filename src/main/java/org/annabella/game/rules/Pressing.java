@@ -6,7 +6,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.clock.ChessClock;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.game.Completion;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.DeviceId;
@@ -296,8 +296,8 @@ final class Pressing {
                 move,
                 after.get(),
                 completion(seat, true, move),
-                clock.remaining(Hand.WHITE, decision.at()),
-                clock.remaining(Hand.BLACK, decision.at())));
+                clock.remaining(ClockSide.WHITE, decision.at()),
+                clock.remaining(ClockSide.BLACK, decision.at())));
         return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
     }
 
@@ -433,7 +433,7 @@ final class Pressing {
 
     /** An opened sealed move was settled when it was sealed; a draw offered since then stands (FIDE Laws 2023, I.4). */
     Decision completeSealed(Side seat, Move move) {
-        new Breaches(decision).find(seat, move);
+        new TouchMoveBreaches(decision).find(seat, move);
         return completed(seat, move, true);
     }
 
@@ -457,16 +457,17 @@ final class Pressing {
     /** A move that is answered already is completed: by its own press, which may always be made (FIDE Laws 2023, 6.2.2), or without. */
     Decision completeMade(Ply ply, boolean pressed) {
         Side seat = ply.seat();
-        int period = period(GameState.hand(seat));
-        ChessClock clock = pressed ? state().clock().pushLever(GameState.hand(seat), decision.at()) : state().clock();
+        int period = period(GameState.clockSide(seat));
+        ChessClock clock =
+                pressed ? state().clock().pushLever(GameState.clockSide(seat), decision.at()) : state().clock();
         decision.add(new GameEvent.MoveCompleted(
                 decision.at(),
                 seat,
                 ply.number(),
                 ply.move(),
                 pressed ? ply.how().withPressed() : ply.how(),
-                clock.remaining(Hand.WHITE, decision.at()),
-                clock.remaining(Hand.BLACK, decision.at())));
+                clock.remaining(ClockSide.WHITE, decision.at()),
+                clock.remaining(ClockSide.BLACK, decision.at())));
         if (state().positionAfter(ply.number()).hasPawnLeftUnpromoted()) {
             return drawnAsLeft();
         }
@@ -475,7 +476,7 @@ final class Pressing {
 
     private ChessClock clockAfter(Side seat, boolean pressed) {
         return pressed && !state().turn().pressed()
-                ? state().clock().pushLever(GameState.hand(seat), decision.at())
+                ? state().clock().pushLever(GameState.clockSide(seat), decision.at())
                 : state().clock();
     }
 
@@ -484,7 +485,7 @@ final class Pressing {
             new MadeMove(decision).complete(seat);
         }
         Optional<Endings.Ending> ending = Endings.after(state(), move);
-        int period = period(GameState.hand(seat));
+        int period = period(GameState.clockSide(seat));
         ChessClock clock = clockAfter(seat, pressed);
         decision.add(new GameEvent.MoveCompleted(
                 decision.at(),
@@ -492,8 +493,8 @@ final class Pressing {
                 state().plies().size() + 1,
                 move,
                 completion(seat, pressed, move),
-                clock.remaining(Hand.WHITE, decision.at()),
-                clock.remaining(Hand.BLACK, decision.at())));
+                clock.remaining(ClockSide.WHITE, decision.at()),
+                clock.remaining(ClockSide.BLACK, decision.at())));
         if (ending.isPresent()) {
             return decision.end(
                     ending.get().resultFor(seat),
@@ -509,7 +510,7 @@ final class Pressing {
     /** The clock is pressed, and the move will be known later. */
     Decision await(Side seat) {
         new MadeMove(decision).complete(seat);
-        int period = period(GameState.hand(seat));
+        int period = period(GameState.clockSide(seat));
         decision.add(new GameEvent.MoveAwaited(decision.at(), seat));
         Asking asking = new Asking(state());
         if (asking.canName()) {
@@ -520,12 +521,12 @@ final class Pressing {
 
     private Decision switched(Side seat, Side running, int period) {
         decision.add(new GameEvent.ClockSwitched(decision.at(), running));
-        return period == period(GameState.hand(seat)) ? decision : new ScoreKeeping(decision).findIncomplete();
+        return period == period(GameState.clockSide(seat)) ? decision : new ScoreKeeping(decision).findIncomplete();
     }
 
-    private int period(Hand hand) {
+    private int period(ClockSide clockSide) {
         ChessClock clock = state().clock();
-        return clock.control(hand).stageAfter(clock.movesCompleted(hand));
+        return clock.control(clockSide).stageAfter(clock.movesCompleted(clockSide));
     }
 
     private void declineByMove(Side seat) {
@@ -563,7 +564,7 @@ final class Pressing {
     }
 
     private void findWhatWasMissing(Side seat, Move move) {
-        new Breaches(decision).find(seat, move);
+        new TouchMoveBreaches(decision).find(seat, move);
         new ScoreKeeping(decision).findUnrecorded(seat);
         Turn turn = state().turn();
         if (!isHeard(move) && state().setup().isForVisuallyDisabled()) {

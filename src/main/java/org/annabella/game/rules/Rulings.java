@@ -8,9 +8,9 @@ import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
-import org.annabella.game.Hands;
 import org.annabella.game.PendingClaim;
 import org.annabella.game.Phase;
+import org.annabella.game.PlayerHands;
 import org.annabella.game.Ply;
 import org.annabella.game.Refusal;
 import org.annabella.laws.Edition;
@@ -341,7 +341,7 @@ final class Rulings {
         }
         boolean felt = state().setup().profile(offender).isVisuallyDisabled()
                 && decision.edition().hasArticle(Matter.TACTILE_TOUCH);
-        Hands hands = state().turn().hands();
+        PlayerHands hands = state().turn().hands();
         boolean free = offender == state().turnSeat()
                 && !hands.touched().isEmpty()
                 && hands.obligation(state().position()).isEmpty();
@@ -380,7 +380,7 @@ final class Rulings {
 
     private Duration timeAfter(int ply, Side side) {
         if (ply == 0) {
-            return state().clock().control(GameState.hand(side)).initial();
+            return state().clock().control(GameState.clockSide(side)).initial();
         }
         Ply completed = state().plies().get(ply - 1);
         return side.pick(completed.white(), completed.black());

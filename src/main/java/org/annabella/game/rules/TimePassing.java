@@ -3,7 +3,7 @@ package org.annabella.game.rules;
 import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Side;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
@@ -35,7 +35,8 @@ final class TimePassing {
     private static Optional<Decision> ended(GameState state, Duration at) {
         Ended ended = new Ended(state);
         Optional<Duration> since = ended.standsSince();
-        Optional<Duration> fell = state.running().flatMap(seat -> state.clock().flagFellAt(GameState.hand(seat), at));
+        Optional<Duration> fell =
+                state.running().flatMap(seat -> state.clock().flagFellAt(GameState.clockSide(seat), at));
         boolean flagFirst = since.isPresent()
                 && fell.filter(flag -> flag.compareTo(since.get()) < 0).isPresent();
         return flagFirst
@@ -57,7 +58,7 @@ final class TimePassing {
         if (running.isEmpty() || !state.setup().play().arbiterCallsFlag(false)) {
             return Optional.empty();
         }
-        Optional<Duration> fell = state.clock().flagFellAt(GameState.hand(running.get()), at);
+        Optional<Duration> fell = state.clock().flagFellAt(GameState.clockSide(running.get()), at);
         if (fell.isEmpty()) {
             return Optional.empty();
         }
@@ -68,8 +69,8 @@ final class TimePassing {
     private static Decision forTheArbiter(Decision decision) {
         new Attendance(decision).findOverdue();
         GameState state = decision.state();
-        boolean both = state.clock().isFlagDown(Hand.WHITE, decision.at())
-                && state.clock().isFlagDown(Hand.BLACK, decision.at());
+        boolean both = state.clock().isFlagDown(ClockSide.WHITE, decision.at())
+                && state.clock().isFlagDown(ClockSide.BLACK, decision.at());
         return both && !state.formalities().bothFlags()
                 ? decision.find(FindingKind.BOTH_FLAGS_DOWN, state.turnSeat(), new FlagClaims(decision).bothMatter())
                 : decision;

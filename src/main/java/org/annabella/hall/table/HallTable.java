@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.game.Material;
+import org.annabella.game.StaleActRule;
 import org.annabella.hall.DeskState;
 import org.annabella.hall.Presence;
 import org.annabella.hall.PublicGame;
@@ -151,7 +151,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
 
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
-        if (Material.is(event)) {
+        if (StaleActRule.outdates(event)) {
             material.incrementAndGet();
         }
         if (noticed.compareAndSet(false, true)) {

@@ -39,7 +39,7 @@ public final class RecogniserPool implements RecogniserSource {
 
     private final RecogniserStarter program;
     private final Watch watch;
-    private final Losses losses;
+    private final CrashLimiter losses;
     private final TaskThread starter;
     private final ReentrantLock lock = new ReentrantLock();
     private final Bell arrival = new Bell(lock);
@@ -70,7 +70,7 @@ public final class RecogniserPool implements RecogniserSource {
     private RecogniserPool(RecogniserStarter program, Watch watch, InstantSource time) {
         this.program = program;
         this.watch = watch;
-        this.losses = new Losses(time);
+        this.losses = new CrashLimiter(time);
         this.starter = Threads.tasks("ear-starter", (name, defect) -> notStarted(DefectWords.of(defect)));
     }
 

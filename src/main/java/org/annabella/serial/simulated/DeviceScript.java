@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 
 /**
  * Reads lines of text as acts on a simulated device. These words all devices have in common; times are milliseconds of
@@ -54,7 +54,7 @@ public abstract class DeviceScript {
     private static final int MOST_BYTES = 100_000;
 
     private final SimulatedDevice device;
-    private final Pace pace;
+    private final TimeScale timeScale;
     private final SplittableRandom random;
     private LineFaults faults;
     private boolean unplugged;
@@ -63,12 +63,12 @@ public abstract class DeviceScript {
     /**
      * Prepares for lines that are played on this device.
      *
-     * @param pace says how long its waits take
+     * @param timeScale says how long its waits take
      * @param faults what the device does wrong by itself already
      */
-    protected DeviceScript(SimulatedDevice device, Pace pace, LineFaults faults, long seed) {
+    protected DeviceScript(SimulatedDevice device, TimeScale timeScale, LineFaults faults, long seed) {
         this.device = device;
-        this.pace = pace;
+        this.timeScale = timeScale;
         this.faults = faults;
         random = new SplittableRandom(seed);
     }
@@ -133,7 +133,7 @@ public abstract class DeviceScript {
         return switch (words.verb()) {
             case "wait" -> {
                 Duration time = millis(words);
-                yield act(() -> pace.pause(time));
+                yield act(() -> timeScale.pause(time));
             }
             case "unplug" -> unplug(words);
             case "replug" -> act(this::replug);
@@ -184,7 +184,7 @@ public abstract class DeviceScript {
         Duration time = millis(words);
         return act(() -> {
             pull();
-            pace.pause(time);
+            timeScale.pause(time);
             replug();
         });
     }
@@ -201,7 +201,7 @@ public abstract class DeviceScript {
 
     private void stall(Duration time) throws InterruptedException {
         device.stall(true);
-        pace.pause(time);
+        timeScale.pause(time);
         device.stall(false);
     }
 

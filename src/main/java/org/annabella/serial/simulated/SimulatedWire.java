@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
@@ -33,7 +33,7 @@ public final class SimulatedWire implements AutoCloseable {
 
     private final DevicePort port;
     private final int baud;
-    private final Pace pace;
+    private final TimeScale timeScale;
     private final Random random;
     private final Deque<byte[]> outgoing = new ConcurrentLinkedDeque<>();
     private final Thread reader;
@@ -59,12 +59,12 @@ public final class SimulatedWire implements AutoCloseable {
      * @param seed decides how messages are cut, and what fails
      * @param received gets the bytes of the far side, on the wire's own thread
      */
-    public SimulatedWire(DevicePort port, int baud, Pace pace, long seed, Consumer<byte[]> received) {
+    public SimulatedWire(DevicePort port, int baud, TimeScale timeScale, long seed, Consumer<byte[]> received) {
         this.port = port;
         this.baud = baud;
-        this.pace = pace;
+        this.timeScale = timeScale;
         random = new Random(seed);
-        longestPiece = VirtualTime.program() == null ? longestPiece(pace) : MOST_AT_ONCE;
+        longestPiece = VirtualTime.program() == null ? longestPiece(timeScale) : MOST_AT_ONCE;
         out = new FaultyLine(seed + 1);
         in = new FaultyLine(seed + 2);
         reader = daemon("simulated-read", () -> readAll(received));
@@ -72,8 +72,8 @@ public final class SimulatedWire implements AutoCloseable {
     }
 
     /** As many bytes as come in the same time: a fast line is no finer cut than a slow one. */
-    private static int longestPiece(Pace pace) {
-        return (int) Math.min(MOST_AT_ONCE, LONGEST_PIECE * Math.max(1, pace.factor()));
+    private static int longestPiece(TimeScale timeScale) {
+        return (int) Math.min(MOST_AT_ONCE, LONGEST_PIECE * Math.max(1, timeScale.factor()));
     }
 
     /** Begins to listen and to talk. */
@@ -110,7 +110,7 @@ public final class SimulatedWire implements AutoCloseable {
 
     /** How long all that is to be sent takes, by the device's own time, if nothing comes in between. */
     public Duration untilDrained() {
-        return Pace.wireTime(Math.max(0, unsent.get()), baud);
+        return TimeScale.wireTime(Math.max(0, unsent.get()), baud);
     }
 
     /** Queues a message; it leaves in its turn, at the line's speed. */
@@ -234,7 +234,7 @@ public final class SimulatedWire implements AutoCloseable {
     /** Lets a message wait for the one that overtakes it; if none comes in time it goes on alone. */
     private void hold(byte[] message) {
         held = message;
-        writer.after(pace.real(LONGEST_LAG), () -> {
+        writer.after(timeScale.real(LONGEST_LAG), () -> {
             if (held == message) {
                 held = null;
                 outgoing.addFirst(message);
@@ -252,7 +252,7 @@ public final class SimulatedWire implements AutoCloseable {
             bytes = out.message(message, faults);
         }
         Duration lag = lags ? Duration.ofMillis(random.nextInt((int) LONGEST_LAG.toMillis())) : Duration.ZERO;
-        writer.after(pace.real(lag), () -> writeFrom(bytes, 0, Waits.nanoTime(), begun));
+        writer.after(timeScale.real(lag), () -> writeFrom(bytes, 0, Waits.nanoTime(), begun));
     }
 
     /** Counted from the message's beginning: a wait is always a little too long, and a message has many pieces. */
@@ -262,7 +262,7 @@ public final class SimulatedWire implements AutoCloseable {
             return;
         }
         int end = port.keepsMessages() ? bytes.length : Math.min(bytes.length, at + 1 + random.nextInt(longestPiece));
-        long due = begin + pace.real(Pace.wireTime(end, baud)).toNanos();
+        long due = begin + timeScale.real(TimeScale.wireTime(end, baud)).toNanos();
         writer.after(Duration.ofNanos(Math.max(0, due - Waits.nanoTime())), () -> {
             if (begun == plugs.get()) {
                 port.write(damaged(Arrays.copyOfRange(bytes, at, end)));

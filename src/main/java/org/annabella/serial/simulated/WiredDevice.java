@@ -2,7 +2,7 @@ package org.annabella.serial.simulated;
 
 import java.io.IOException;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 
 /** A simulated device that says what it says through one wire, which can fail. What it says is left to the kind. */
 public abstract class WiredDevice implements SimulatedDevice {
@@ -13,11 +13,11 @@ public abstract class WiredDevice implements SimulatedDevice {
      * Makes a device at a port; nothing is said or heard before the wire is started.
      *
      * @param baud decides how long a byte takes
-     * @param pace how fast the line's time runs
+     * @param timeScale how fast the line's time runs
      * @param seed decides how messages are cut and what fails
      */
-    protected WiredDevice(DevicePort port, int baud, Pace pace, long seed) {
-        wire = new SimulatedWire(port, baud, pace, seed, this::received);
+    protected WiredDevice(DevicePort port, int baud, TimeScale timeScale, long seed) {
+        wire = new SimulatedWire(port, baud, timeScale, seed, this::received);
     }
 
     /** Takes what the station has sent, cut anywhere; called on the wire's thread. */

@@ -28,8 +28,8 @@ import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.config.BadInput;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.annabella.transport.bluetooth.GattProfile;
 import org.annabella.transport.socket.ServiceName;
 
@@ -38,8 +38,8 @@ public enum BoardKind {
     /** A DGT electronic board. */
     DGT(DgtDriver.BAUD) {
         @Override
-        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-            return new DgtDriver(settings, rotated, pace);
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+            return new DgtDriver(settings, rotated, timeScale);
         }
 
         @Override
@@ -50,8 +50,8 @@ public enum BoardKind {
     /** A Millennium board behind a ChessLink line. */
     CHESSLINK(ChesslinkDriver.BAUD) {
         @Override
-        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-            return new ChesslinkDriver(settings, rotated, pace);
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+            return new ChesslinkDriver(settings, rotated, timeScale);
         }
 
         @Override
@@ -67,11 +67,11 @@ public enum BoardKind {
     /** A Certabo board, which reads the chips of its pieces. */
     CERTABO(CertaboDriver.BAUD) {
         @Override
-        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
             ChipFiles files = ChipFiles.ofUser();
             String port = settings.port();
             return CertaboDriver.ofChips(
-                    settings, rotated, pace, files.read(port), learned -> files.write(port, learned));
+                    settings, rotated, timeScale, files.read(port), learned -> files.write(port, learned));
         }
 
         @Override
@@ -82,8 +82,8 @@ public enum BoardKind {
     /** A Tabutronic board, which sees only where pieces stand. */
     OCCUPANCY(CertaboDriver.BAUD) {
         @Override
-        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-            return CertaboDriver.ofRanks(settings, rotated, pace);
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+            return CertaboDriver.ofRanks(settings, rotated, timeScale);
         }
 
         @Override
@@ -94,7 +94,7 @@ public enum BoardKind {
     /** Our own peg board. */
     PEG(PegDriver.BAUD) {
         @Override
-        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
             return new PegDriver(settings);
         }
 
@@ -106,8 +106,8 @@ public enum BoardKind {
     /** A Chessnut board: Air, Air+, Pro, Go or Move. */
     CHESSNUT(ChessnutDriver.BAUD) {
         @Override
-        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-            return new ChessnutDriver(settings, rotated, pace);
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+            return new ChessnutDriver(settings, rotated, timeScale);
         }
 
         @Override
@@ -133,8 +133,8 @@ public enum BoardKind {
     /** A DGT Pegasus, which sees only where pieces stand. */
     PEGASUS(PegasusDriver.BAUD) {
         @Override
-        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-            return new PegasusDriver(settings, rotated, PegasusKey.read(), pace);
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+            return new PegasusDriver(settings, rotated, PegasusKey.read(), timeScale);
         }
 
         @Override
@@ -150,7 +150,7 @@ public enum BoardKind {
     /** A DGT tournament board behind DGT LiveChess. */
     LIVECHESS(LiveChessDriver.BAUD) {
         @Override
-        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
             String serialNumber = ServiceName.parse(settings.port())
                     .map(ServiceName::serialNumber)
                     .orElse("");
@@ -165,8 +165,8 @@ public enum BoardKind {
     /** Whichever board answers. */
     AUTO(ChessnutDriver.BAUD) {
         @Override
-        BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace) {
-            return found(settings.device(), settings.port(), rotated, pace);
+        BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
+            return found(settings.device(), settings.port(), rotated, timeScale);
         }
 
         @Override
@@ -239,34 +239,35 @@ public enum BoardKind {
      *
      * @param device the name used in reports
      * @param rotated the board lies the other way round, where the kind allows that
-     * @param pace how fast the board's time runs; {@link Pace#REAL} unless it is simulated
+     * @param timeScale how fast the board's time runs; {@link TimeScale#REAL} unless it is simulated
      */
-    public BoardDriver driver(String device, String port, boolean rotated, Pace pace) {
+    public BoardDriver driver(String device, String port, boolean rotated, TimeScale timeScale) {
         if (port.equals(Ports.AUTO)) {
-            return found(device, port, rotated, pace);
+            return found(device, port, rotated, timeScale);
         }
-        return driver(Supervisor.Settings.of(device, port, baud).through(Ports.transport(port)), rotated, pace);
+        return driver(Supervisor.Settings.of(device, port, baud).through(Ports.transport(port)), rotated, timeScale);
     }
 
     /** A driver that looks for a board of this kind, or of any. */
-    BoardDriver found(String device, String port, boolean rotated, Pace pace) {
+    BoardDriver found(String device, String port, boolean rotated, TimeScale timeScale) {
         return new FoundBoard(
                 device,
-                () -> places(device, port.equals(Ports.AUTO) ? Ports.all() : List.of(port), rotated, pace),
+                () -> places(device, port.equals(Ports.AUTO) ? Ports.all() : List.of(port), rotated, timeScale),
                 PATIENCE,
                 FoundBoards.ofUser());
     }
 
-    private List<FoundBoard.Place> places(String device, List<String> ports, boolean rotated, Pace pace) {
+    private List<FoundBoard.Place> places(String device, List<String> ports, boolean rotated, TimeScale timeScale) {
         return ports.stream()
                 .flatMap(port -> Stream.of(values())
                         .filter(kind -> kind != AUTO && (this == AUTO || this == kind))
                         .filter(kind -> Ports.goesWith(kind, port))
-                        .map(kind -> new FoundBoard.Place(kind, port, () -> kind.driver(device, port, rotated, pace))))
+                        .map(kind ->
+                                new FoundBoard.Place(kind, port, () -> kind.driver(device, port, rotated, timeScale))))
                 .toList();
     }
 
-    abstract BoardDriver driver(Supervisor.Settings settings, boolean rotated, Pace pace);
+    abstract BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale);
 
     /** A board of this kind without hardware; dead before it is started. */
     public abstract SimulatedBoard simulated(DevicePort port, SimulatedSetup setup);

@@ -29,7 +29,7 @@ import org.annabella.game.Ply;
 import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.GameTime;
 import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
@@ -64,8 +64,8 @@ public final class SeatBoard implements AutoCloseable {
     private final GameTime time;
     private final Consumer<GameInput> post;
     private final BoardWatcher watcher;
-    private final Pace pace;
-    private final Pace.Stopwatch boardTime;
+    private final TimeScale timeScale;
+    private final TimeScale.Stopwatch boardTime;
     private final TaskThread thread;
     private final Mover mover;
     private final boolean beeps;
@@ -100,20 +100,25 @@ public final class SeatBoard implements AutoCloseable {
     /**
      * Prepares the board; {@link #open} starts it.
      *
-     * @param pace how fast the board's own time runs; real boards run at {@link Pace#REAL}
+     * @param timeScale how fast the board's own time runs; real boards run at {@link TimeScale#REAL}
      */
-    public SeatBoard(Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post) {
-        this(seat, driver, pace, time, post, Allowed.NONE);
+    public SeatBoard(Side seat, BoardDriver driver, TimeScale timeScale, GameTime time, Consumer<GameInput> post) {
+        this(seat, driver, timeScale, time, post, Allowed.NONE);
     }
 
     /** Prepares a board that may do more than be looked at. */
     public SeatBoard(
-            Side seat, BoardDriver driver, Pace pace, GameTime time, Consumer<GameInput> post, Allowed allowed) {
+            Side seat,
+            BoardDriver driver,
+            TimeScale timeScale,
+            GameTime time,
+            Consumer<GameInput> post,
+            Allowed allowed) {
         this.seat = seat;
         this.device = DeviceId.board(seat);
         this.driver = driver;
-        this.pace = pace;
-        this.boardTime = pace.stopwatch();
+        this.timeScale = timeScale;
+        this.boardTime = timeScale.stopwatch();
         this.time = time;
         this.post = post;
         this.watcher = BoardWatcher.guiding();
@@ -161,7 +166,7 @@ public final class SeatBoard implements AutoCloseable {
     public void open() {
         thread.run(Rehearsal::once);
         driver.open(report -> run(() -> saw(report)));
-        Duration tick = pace.real(TICK);
+        Duration tick = timeScale.real(TICK);
         thread.every(tick.compareTo(SHORTEST) > 0 ? tick : SHORTEST, () -> judged(this::look));
     }
 
@@ -299,7 +304,7 @@ public final class SeatBoard implements AutoCloseable {
 
     /** Decides what stands on the board, as at the press of the clock, then goes on: also if that fails, or is closed. */
     public void settle(Duration at, Runnable then) {
-        Duration wait = pace.real(driver.capabilities().latency());
+        Duration wait = timeScale.real(driver.capabilities().latency());
         Duration press = boardTime.elapsed();
         boolean taken = schedule(
                 () -> {
@@ -319,7 +324,7 @@ public final class SeatBoard implements AutoCloseable {
     /** Waits until everything handed in so far has been worked on, and this much of the board's time has gone by. */
     public void await(Duration boardTimeToo) throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
-        schedule(done::countDown, pace.real(driver.capabilities().latency().plus(boardTimeToo)));
+        schedule(done::countDown, timeScale.real(driver.capabilities().latency().plus(boardTimeToo)));
         Waits.await(done, Duration.ofSeconds(10));
     }
 

@@ -1,7 +1,7 @@
 package org.annabella.station.clocks;
 
 import java.time.Duration;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.dial.DialReport;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
@@ -34,7 +34,7 @@ final class EarlierPresses {
     }
 
     private static boolean isCompleted(DialReport.LeverPressed press, @Nullable GameState state) {
-        Hand by = press.by();
+        ClockSide by = press.by();
         return state != null
                 && state.phase() != Phase.NOT_STARTED
                 && press.movesShown()

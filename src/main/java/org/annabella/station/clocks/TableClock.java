@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.dial.DialButton;
 import org.annabella.dial.DialDriver;
 import org.annabella.dial.DialFace;
@@ -124,8 +124,8 @@ public final class TableClock implements ClockAtTable {
         if (state != null) {
             follow(state);
         }
-        for (Hand hand : Hand.values()) {
-            driver.vibrate(hand, Vibration.of(Vibration.Signal.ATTENTION));
+        for (ClockSide clockSide : ClockSide.values()) {
+            driver.vibrate(clockSide, Vibration.of(Vibration.Signal.ATTENTION));
         }
     }
 
@@ -136,7 +136,7 @@ public final class TableClock implements ClockAtTable {
     /** Taps out what a seat is told privately: a deaf-blind player feels what others hear. */
     @Override
     public void tapOut(GameEvent.Told told) {
-        Optional<Hand> to = hand(told.to());
+        Optional<ClockSide> to = clockSide(told.to());
         if (to.isEmpty()) {
             return;
         }
@@ -145,15 +145,15 @@ public final class TableClock implements ClockAtTable {
         } else if (told.what() instanceof Telling.TimeAlarm alarm) {
             driver.vibrate(to.get(), Vibration.time(alarm.left()));
         } else if (told.what() instanceof Telling.MoveCount count) {
-            driver.vibrate(to.get(), Vibration.moves(to.get() == Hand.WHITE ? count.white() : count.black()));
+            driver.vibrate(to.get(), Vibration.moves(to.get() == ClockSide.WHITE ? count.white() : count.black()));
         }
     }
 
-    private static Optional<Hand> hand(Audience audience) {
+    private static Optional<ClockSide> clockSide(Audience audience) {
         if (audience == Audience.WHITE) {
-            return Optional.of(Hand.WHITE);
+            return Optional.of(ClockSide.WHITE);
         }
-        return audience == Audience.BLACK ? Optional.of(Hand.BLACK) : Optional.empty();
+        return audience == Audience.BLACK ? Optional.of(ClockSide.BLACK) : Optional.empty();
     }
 
     /** Takes what the clock says. */
@@ -248,8 +248,8 @@ public final class TableClock implements ClockAtTable {
         }
     }
 
-    static Side side(Hand hand) {
-        return hand == Hand.WHITE ? Side.WHITE : Side.BLACK;
+    static Side side(ClockSide clockSide) {
+        return clockSide == ClockSide.WHITE ? Side.WHITE : Side.BLACK;
     }
 
     @Override

@@ -28,7 +28,7 @@ import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
 import org.annabella.web.Console;
-import org.annabella.web.page.Desk;
+import org.annabella.web.page.TableService;
 
 /**
  * What of a computer the station uses that is neither a file nor a port: its recognisers' processes, its voices and sound
@@ -74,7 +74,7 @@ public record Computer(
          *
          * @throws IOException if the port is taken
          */
-        Console open(Console.Plan plan, Desk desk, List<GameEvent> earlier) throws IOException;
+        Console open(Console.Plan plan, TableService tableService, List<GameEvent> earlier) throws IOException;
     }
 
     /** Braille displays. */

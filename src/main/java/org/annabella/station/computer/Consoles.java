@@ -13,9 +13,9 @@ import org.annabella.config.StationConfig;
 import org.annabella.game.GameEvent;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.Console;
-import org.annabella.web.page.Desk;
-import org.annabella.web.page.DoorNotice;
+import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
 
 /** Opens the pages as the config wants them, and says where they are. */
@@ -28,7 +28,7 @@ public final class Consoles {
      * @throws Missing if the port cannot be had
      */
     public static Optional<Console> open(
-            StationConfig config, Desk desk, List<GameEvent> earlier, Computer.Pages pages) {
+            StationConfig config, TableService tableService, List<GameEvent> earlier, Computer.Pages pages) {
         StationConfig.Web web = config.web();
         if (!web.open()) {
             return Optional.empty();
@@ -41,7 +41,7 @@ public final class Consoles {
                 LanguageFiles.readAll().stream().map(Phrasebook::of).toList(),
                 new View.Options(web.clock(), web.arbiter(), config.simulatedDevices()));
         try {
-            return Optional.of(pages.open(plan, desk, earlier));
+            return Optional.of(pages.open(plan, tableService, earlier));
         } catch (IOException taken) {
             throw new Missing("the pages cannot be opened: " + taken.getMessage()
                     + ": give another number as web.port in the config, or 0 for any that is free; or is web.address"
@@ -74,7 +74,7 @@ public final class Consoles {
     }
 
     /** What happened at the door, in one line. */
-    public static String words(DoorNotice notice) {
+    public static String words(LoginNotice notice) {
         String page = "the page of " + notice.role().id();
         return switch (notice.kind()) {
             case WRONG_KEYS ->

@@ -31,7 +31,7 @@ public final class EspeakSynthesiser implements Synthesiser {
     private final EspeakText text;
     private final int wordsPerMinute;
     private final Duration longest;
-    private final SpareChildren spares = new SpareChildren(MOST_SPARES);
+    private final WarmProcesses spares = new WarmProcesses(MOST_SPARES);
     private final ExecutorService workers = Threads.workers("voice-espeak");
 
     EspeakSynthesiser(String program, EspeakText text, int wordsPerMinute, Duration longest) {
@@ -60,7 +60,7 @@ public final class EspeakSynthesiser implements Synthesiser {
     /** Returns what the program says of its version; empty if it is not there. */
     public Optional<String> version() {
         try {
-            byte[] said = answer(SpareChildren.start(List.of(program, "--version")), "");
+            byte[] said = answer(WarmProcesses.start(List.of(program, "--version")), "");
             return said.length == 0 ? Optional.empty() : Optional.of(new String(said, StandardCharsets.UTF_8).strip());
         } catch (SpeechFault absent) {
             return Optional.empty();
@@ -138,7 +138,7 @@ public final class EspeakSynthesiser implements Synthesiser {
             Thread.currentThread().interrupt();
             throw new SpeechFault(program + " was interrupted", ended);
         } finally {
-            SpareChildren.kill(child);
+            WarmProcesses.kill(child);
         }
     }
 

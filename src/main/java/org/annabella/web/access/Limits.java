@@ -83,7 +83,7 @@ public final class Limits {
     }
 
     private static boolean refuse(Request request, Response response, Callback callback) {
-        Guard.headers().forEach(response.getHeaders()::put);
+        RequestFilter.headers().forEach(response.getHeaders()::put);
         response.getHeaders().put("Content-Type", "text/plain; charset=utf-8");
         response.write(
                 true,

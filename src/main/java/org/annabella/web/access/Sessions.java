@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.chess.Square;
 import org.annabella.threads.Waits;
-import org.annabella.web.page.DoorNotice;
+import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 import org.eclipse.jetty.server.Request;
@@ -31,7 +31,7 @@ public final class Sessions {
     private final SecureRandom random = new SecureRandom();
     private final Tokens tokens;
     private final RateLimiter.Clock clock;
-    private final DoorNotices notices;
+    private final LoginNotices notices;
     private final Map<String, Guesser> guessers = new LinkedHashMap<>();
     private final Map<String, Session> sessions = new LinkedHashMap<>();
 
@@ -40,9 +40,9 @@ public final class Sessions {
      *
      * @param told who hears what happens at the door
      */
-    public Sessions(Consumer<DoorNotice> told) {
+    public Sessions(Consumer<LoginNotice> told) {
         this.tokens = Tokens.fresh();
-        this.notices = new DoorNotices(told);
+        this.notices = new LoginNotices(told);
         this.clock = Waits::nanoTime;
     }
 
@@ -59,7 +59,7 @@ public final class Sessions {
     /** Whether a request shows a session, whatever it asks for. */
     boolean hasSession(Request request) {
         return Request.getCookies(request).stream().anyMatch(cookie -> Arrays.stream(Role.values())
-                .anyMatch(role -> cookie.getName().equals(Entrance.name(role))
+                .anyMatch(role -> cookie.getName().equals(Authenticator.name(role))
                         && find(cookie.getValue(), role).isPresent()));
     }
 

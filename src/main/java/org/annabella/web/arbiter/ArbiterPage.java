@@ -58,7 +58,7 @@ public final class ArbiterPage implements Page {
     public List<Part> parts(View view) {
         if (view.state().phase() == Phase.NOT_STARTED) {
             return List.of(
-                    DoorPart.of(view),
+                    LoginPart.of(view),
                     new Part("decision", section(h2(view.words("common").say("notStarted")))),
                     DevicesPart.of(view));
         }
@@ -66,7 +66,7 @@ public final class ArbiterPage implements Page {
         return List.of(
                 BandPart.of(view),
                 GoingPart.of(view, possible),
-                DoorPart.of(view),
+                LoginPart.of(view),
                 DecisionPart.of(view),
                 ActsPart.of(view, possible),
                 BoardsPart.of(view),

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.annabella.chess.Side;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Ply;
 import org.annabella.game.Scoresheet;
@@ -75,7 +75,7 @@ final class MovesPart {
                 "black",
                 Integer.toString(view.state().movesCompleted(Side.BLACK)),
                 "time",
-                view.state().clock().control(Hand.WHITE).toString())));
+                view.state().clock().control(ClockSide.WHITE).toString())));
         return content;
     }
 

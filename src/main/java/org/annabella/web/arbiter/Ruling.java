@@ -47,7 +47,7 @@ record Ruling(View view, Acts acts) {
         if (reply instanceof Reply.Ask || !wording.has(act)) {
             return reply;
         }
-        String at = wording.when(view.seq(), acts.desk().now());
+        String at = wording.when(view.seq(), acts.tableService().now());
         return reply.saying(wording.say("answer", "act", wording.say(act), "at", at, "answer", reply.message()));
     }
 
@@ -75,7 +75,7 @@ record Ruling(View view, Acts acts) {
     /** What is in an envelope only the table can read. */
     private ArbiterAct fromEnvelope(ObjectNode asked, String field, Filled filled) {
         try {
-            return acts.desk().arbiterAct(asked.toString());
+            return acts.tableService().arbiterAct(asked.toString());
         } catch (IllegalArgumentException wrong) {
             Wording wording = filled.wording();
             throw new Mistake(wording.say(
@@ -98,7 +98,7 @@ record Ruling(View view, Acts acts) {
     private GameInput input(ArbiterAct act) {
         String name = view.options().arbiter();
         String by = name.isBlank() ? view.role().id() : name;
-        return new GameInput.Rule(acts.desk().now(), act, by);
+        return new GameInput.Rule(acts.tableService().now(), act, by);
     }
 
     private Optional<Reply> failure(Acts.Outcome outcome) {

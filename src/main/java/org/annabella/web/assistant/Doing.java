@@ -36,7 +36,7 @@ final class Doing {
         this.acts = acts;
         this.words = Words.of(view);
         this.seat = view.seat();
-        this.at = acts.desk().now();
+        this.at = acts.tableService().now();
     }
 
     Reply reply() {
@@ -167,7 +167,7 @@ final class Doing {
     private Reply pressed() {
         Reply allowed = post(new GameInput.Assist(at, seat, Duty.PRESS, null), said("done.pressed"));
         if (allowed instanceof Reply.Done) {
-            acts.desk().press(seat);
+            acts.tableService().press(seat);
         }
         return allowed;
     }

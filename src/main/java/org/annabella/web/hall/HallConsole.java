@@ -30,10 +30,10 @@ import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
 import org.annabella.web.Assets;
 import org.annabella.web.EventStream;
-import org.annabella.web.access.Door;
-import org.annabella.web.access.Entrance;
-import org.annabella.web.access.Guard;
+import org.annabella.web.access.Authenticator;
 import org.annabella.web.access.Limits;
+import org.annabella.web.access.LoginPage;
+import org.annabella.web.access.RequestFilter;
 import org.annabella.web.access.Session;
 import org.annabella.web.access.Sessions;
 import org.annabella.web.page.Layout;
@@ -60,9 +60,9 @@ public final class HallConsole implements AutoCloseable {
     private final Map<Session, Show> shows = Collections.synchronizedMap(new WeakHashMap<>());
     private final Assets assets = new Assets();
     private final Layout layout;
-    private final Door door;
-    private final Entrance entrance;
-    private final Guard guard;
+    private final LoginPage loginPage;
+    private final Authenticator authenticator;
+    private final RequestFilter requestFilter;
     private final Javalin server;
 
     /**
@@ -95,9 +95,9 @@ public final class HallConsole implements AutoCloseable {
         this.address = plan.address();
         this.layout = new Layout(plan.languages());
         boolean hasProxy = !plan.names().isEmpty();
-        this.door = new Door(layout, plan.language(), hasProxy);
-        this.entrance = new Entrance(sessions, door, hasProxy, true);
-        this.guard = new Guard(plan.address(), plan.names());
+        this.loginPage = new LoginPage(layout, plan.language(), hasProxy);
+        this.authenticator = new Authenticator(sessions, loginPage, hasProxy, true);
+        this.requestFilter = new RequestFilter(plan.address(), plan.names());
         this.server = Javalin.create(this::configure);
     }
 
@@ -114,7 +114,7 @@ public final class HallConsole implements AutoCloseable {
             console.server.stop();
             throw new IOException(plan.address().getHostAddress() + ":" + plan.port() + " cannot be had", taken);
         }
-        console.guard.opened(console.server.port());
+        console.requestFilter.opened(console.server.port());
         hall.follow(console::news);
         return console;
     }
@@ -137,35 +137,35 @@ public final class HallConsole implements AutoCloseable {
     }
 
     private void routes(RoutesConfig routes) {
-        routes.before(this::guard);
-        routes.get("/", context -> door.show(context, null));
-        routes.get("/enter", entrance::enter);
-        routes.post("/enter", entrance::enter);
+        routes.before(this::filter);
+        routes.get("/", context -> loginPage.show(context, null));
+        routes.get("/enter", authenticator::enter);
+        routes.post("/enter", authenticator::enter);
         routes.get("/static/{name}", this::asset);
-        routes.get(PATH, context -> entrance.withSession(context, this::show));
-        routes.head(PATH, context -> entrance.withSession(context, (same, session) -> {}));
-        routes.get(PATH + "/live", context -> entrance.withSession(context, this::live));
-        routes.post(PATH + "/act", context -> entrance.withForm(context, this::act));
-        routes.post(PATH + "/preferences", context -> entrance.withForm(context, entrance::prefer));
-        routes.post(PATH + "/name", context -> entrance.withForm(context, entrance::name));
-        routes.post(PATH + "/leave", context -> entrance.withForm(context, entrance::leave));
+        routes.get(PATH, context -> authenticator.withSession(context, this::show));
+        routes.head(PATH, context -> authenticator.withSession(context, (same, session) -> {}));
+        routes.get(PATH + "/live", context -> authenticator.withSession(context, this::live));
+        routes.post(PATH + "/act", context -> authenticator.withForm(context, this::act));
+        routes.post(PATH + "/preferences", context -> authenticator.withForm(context, authenticator::prefer));
+        routes.post(PATH + "/name", context -> authenticator.withForm(context, authenticator::name));
+        routes.post(PATH + "/leave", context -> authenticator.withForm(context, authenticator::leave));
         routes.exception(Exception.class, (bug, context) -> {
             LOG.error("a page of the hall has failed", bug);
             context.status(500);
         });
         Map.of(400, "badRequest", 404, "notFound", 405, "notAllowed", 413, "tooLarge", 500, "defect")
-                .forEach((status, words) -> routes.error(status, context -> door.say(context, words)));
+                .forEach((status, words) -> routes.error(status, context -> loginPage.say(context, words)));
     }
 
-    private void guard(Context context) {
-        Guard.forbid(context);
+    private void filter(Context context) {
+        RequestFilter.forbid(context);
         boolean isAct = context.method().name().equals("POST");
-        if (!guard.knows(context.host())) {
+        if (!requestFilter.knows(context.host())) {
             context.status(403).skipRemainingHandlers();
-            door.say(context, "unknownName");
-        } else if (isAct && !(guard.isOwn(context) && Guard.isForm(context))) {
+            loginPage.say(context, "unknownName");
+        } else if (isAct && !(requestFilter.isOwn(context) && RequestFilter.isForm(context))) {
             context.status(403).skipRemainingHandlers();
-            door.say(context, "forbidden");
+            loginPage.say(context, "forbidden");
         }
     }
 
@@ -205,8 +205,8 @@ public final class HallConsole implements AutoCloseable {
     }
 
     private void show(Context context, Session session) {
-        if (entrance.isToSayName(session)) {
-            door.askName(context, session);
+        if (authenticator.isToSayName(session)) {
+            loginPage.askName(context, session);
             return;
         }
         String wanted = context.queryParam("show");
@@ -235,7 +235,7 @@ public final class HallConsole implements AutoCloseable {
     private void act(Context context, Session session) {
         Reply reply = reply(context, session);
         context.status(reply.done() ? 200 : 409);
-        if (Door.isScript(context)) {
+        if (LoginPage.isScript(context)) {
             context.contentType("text/plain; charset=utf-8").result(UserText.plain(reply.text()));
         } else {
             show(context, session, reply.text());
@@ -296,7 +296,7 @@ public final class HallConsole implements AutoCloseable {
                         words(session),
                         List.copyOf(hall.tables().values()),
                         time.instant(),
-                        entrance.isIn(session),
+                        authenticator.isIn(session),
                         session.formKey()));
         context.future(() -> {
             AsyncContext answer = context.req().getAsyncContext();

@@ -40,8 +40,8 @@ import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
 import org.annabella.web.Assets;
 import org.annabella.web.Tagged;
-import org.annabella.web.access.Guard;
 import org.annabella.web.access.Limits;
+import org.annabella.web.access.RequestFilter;
 import org.annabella.web.access.Sessions;
 import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Layout;
@@ -60,7 +60,7 @@ public final class Spectators implements AutoCloseable {
     private final Phrasebook phrases;
     private final PageWords words;
     private final Layout layout;
-    private final Guard guard;
+    private final RequestFilter requestFilter;
     private final Assets assets = new Assets();
     private final Javalin server;
     private volatile Rounds rounds = Rounds.NONE;
@@ -89,7 +89,7 @@ public final class Spectators implements AutoCloseable {
         this.words = PageWords.of(code, "hall");
         this.layout =
                 new Layout(List.of(new Layout.Language(code, phrases.language().name())));
-        this.guard = new Guard(plan.address(), plan.names());
+        this.requestFilter = new RequestFilter(plan.address(), plan.names());
         this.server = Javalin.create(this::configure);
     }
 
@@ -102,7 +102,7 @@ public final class Spectators implements AutoCloseable {
         Spectators pages = new Spectators(plan);
         try {
             pages.server.start(plan.address().getHostAddress(), plan.port());
-            pages.guard.opened(pages.server.port());
+            pages.requestFilter.opened(pages.server.port());
             return pages;
         } catch (JavalinBindException taken) {
             pages.server.stop();
@@ -119,7 +119,7 @@ public final class Spectators implements AutoCloseable {
     }
 
     private void routes(RoutesConfig routes) {
-        routes.before(this::guard);
+        routes.before(this::filter);
         routes.get("/", this::all);
         routes.get("/static/{name}", context -> {
             if (!assets.send(context, context.pathParam("name"))) {
@@ -133,9 +133,9 @@ public final class Spectators implements AutoCloseable {
         }
     }
 
-    private void guard(Context context) {
-        Guard.forbid(context);
-        if (!guard.knows(context.host())) {
+    private void filter(Context context) {
+        RequestFilter.forbid(context);
+        if (!requestFilter.knows(context.host())) {
             context.status(403).skipRemainingHandlers();
         }
     }

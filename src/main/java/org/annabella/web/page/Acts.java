@@ -26,5 +26,5 @@ public interface Acts {
     Outcome post(GameInput input, long seq);
 
     /** The table. */
-    Desk desk();
+    TableService tableService();
 }

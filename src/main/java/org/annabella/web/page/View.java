@@ -29,7 +29,7 @@ public record View(
         Duration now,
         long seq,
         List<Happened> events,
-        List<DoorNotice> notices,
+        List<LoginNotice> notices,
         Options options,
         String hall) {
     /** Where nothing has happened at the door, nor in a hall. */

@@ -70,7 +70,7 @@ final class PlayerActs {
     }
 
     private Duration now() {
-        return acts.desk().now();
+        return acts.tableService().now();
     }
 
     private Reply unreadable(String why) {
@@ -106,7 +106,7 @@ final class PlayerActs {
         if (said.isEmpty() || said.length() > LONGEST_WORDS) {
             return unreadable(words.say("announce.empty", "most", Integer.toString(LONGEST_WORDS)));
         }
-        acts.desk().read(seat(), said);
+        acts.tableService().read(seat(), said);
         return new Reply.Done(words.say("announce.done", "words", said));
     }
 

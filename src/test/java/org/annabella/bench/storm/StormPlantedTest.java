@@ -153,14 +153,14 @@ class StormPlantedTest {
                         "an arbiter's '.*' from a page before the last move was taken"),
                 new Plant(
                         "a form without the session's key is taken",
-                        "web/access/Entrance.java",
+                        "web/access/Authenticator.java",
                         "if (isKey(session.formKey(), String.valueOf(context.formParam(\"key\")))) {",
                         "if (context != null) {",
                         74,
                         "the page of .* answers \\d+ to a wrong form key"),
                 new Plant(
                         "a page is not renewed by its stream",
-                        "web/Live.java",
+                        "web/SseSession.java",
                         "if (!without.equals(sent.put(id, without))) {",
                         "if (!without.equals(sent.put(id, without)) && (seq < 20 || seq % 3 > 0)) {",
                         1172,

@@ -30,8 +30,8 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CertaboBoardTest {
 
     // These boards send so much that a busy computer falls behind a faster one.
-    private static final Pace PACE = Pace.faster(15);
+    private static final TimeScale PACE = TimeScale.faster(15);
     private static final BoardReport START = new BoardReport.Standing(Placement.INITIAL);
     private static final BoardReport START_OCCUPIED = new BoardReport.Occupied(Placement.INITIAL.occupancy());
 

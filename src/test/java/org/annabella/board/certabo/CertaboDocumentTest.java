@@ -24,9 +24,9 @@ import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.PseudoTerminal;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -72,7 +72,7 @@ class CertaboDocumentTest {
         try (PseudoTerminal terminal = PseudoTerminal.open()) {
             Supervisor.Settings settings = Supervisor.Settings.of("board", terminal.path(), CertaboDriver.BAUD)
                     .withHeartbeat(Duration.ofMinutes(1), Duration.ofMinutes(2));
-            try (CertaboDriver driver = CertaboDriver.ofRanks(settings, false, Pace.REAL)) {
+            try (CertaboDriver driver = CertaboDriver.ofRanks(settings, false, TimeScale.REAL)) {
                 driver.open(reports::add);
                 for (DocumentedBytes example : DocumentedBytes.of(PAGE)) {
                     if (example.fromBoard()) {

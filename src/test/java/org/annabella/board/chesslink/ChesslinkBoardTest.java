@@ -30,7 +30,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @SystemTest
 class ChesslinkBoardTest {
 
-    private static final Pace PACE = Pace.faster(20);
+    private static final TimeScale PACE = TimeScale.faster(20);
     private static final Move E4 = Move.parse("e2e4");
 
     @TempDir

@@ -7,7 +7,7 @@ import org.annabella.board.simulated.BoardAtTable;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.board.simulated.WholeGame;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.transport.bluetooth.BluetoothTransport;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @SystemTest
 class ChesslinkByRadioTest {
 
-    private static final Pace PACE = Pace.faster(8);
+    private static final TimeScale PACE = TimeScale.faster(8);
 
     @TempDir
     Path folder;

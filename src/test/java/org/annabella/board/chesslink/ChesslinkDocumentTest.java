@@ -19,9 +19,9 @@ import org.annabella.board.chesslink.ChesslinkFrame.Message;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.PseudoTerminal;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -58,7 +58,7 @@ class ChesslinkDocumentTest {
         try (PseudoTerminal terminal = PseudoTerminal.open()) {
             Supervisor.Settings settings = Supervisor.Settings.of("board", terminal.path(), ChesslinkDriver.BAUD)
                     .withHeartbeat(Duration.ofMinutes(1), Duration.ofMinutes(2));
-            try (ChesslinkDriver driver = new ChesslinkDriver(settings, false, Pace.REAL)) {
+            try (ChesslinkDriver driver = new ChesslinkDriver(settings, false, TimeScale.REAL)) {
                 driver.open(reports::add);
                 List<BoardReport> taken = new ArrayList<>();
                 for (DocumentedBytes example : DocumentedBytes.of(PAGE)) {

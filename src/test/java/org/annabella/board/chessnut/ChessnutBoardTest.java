@@ -20,8 +20,8 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.transport.bluetooth.BluetoothTransport;
@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ChessnutBoardTest {
 
     private static final String ADDRESS = "02:53:49:4D:00:01";
-    private static final Pace PACE = Pace.faster(15);
+    private static final TimeScale PACE = TimeScale.faster(15);
 
     @TempDir
     Path folder;
@@ -209,7 +209,7 @@ class ChessnutBoardTest {
     void theSimulatorSaysWhatARealBoardSaid() throws IOException, InterruptedException {
         try (DevicePort port = new Loop();
                 ChessnutBoardSimulator board =
-                        ChessnutBoardSimulator.byRadio(port, SimulatedSetup.initial("SIM01", Pace.REAL, 1))) {
+                        ChessnutBoardSimulator.byRadio(port, SimulatedSetup.initial("SIM01", TimeScale.REAL, 1))) {
             board.start();
             Loop loop = (Loop) port;
             loop.toBoard.add(new byte[] {0x21, 1, 0});

@@ -13,8 +13,8 @@ import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.annabella.transport.hid.HidDevices;
 import org.annabella.transport.hid.HidTransport;
 import org.junit.jupiter.api.Timeout;
@@ -41,7 +41,7 @@ class ForeignBoardTest {
                                 .withHeartbeat(Duration.ofMillis(50), Duration.ofSeconds(1))
                                 .through(new HidTransport(HidDevices.OF_COMPUTER)),
                         false,
-                        Pace.REAL)) {
+                        TimeScale.REAL)) {
             driver.open(reports::add);
             Random random = new Random(1);
             BoardReport next = null;

@@ -23,8 +23,8 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.Transport;
 import org.annabella.transport.bluetooth.BluetoothTransport;
 import org.annabella.transport.bluetooth.GattProfile;
@@ -72,7 +72,7 @@ class LastByteTest {
         Supervisor.Settings settings = Supervisor.Settings.of("board", port.name(), 0)
                 .withHeartbeat(Duration.ofMillis(100), Duration.ofSeconds(30))
                 .through(transport);
-        try (ChessnutDriver driver = new ChessnutDriver(settings, false, Pace.REAL)) {
+        try (ChessnutDriver driver = new ChessnutDriver(settings, false, TimeScale.REAL)) {
             driver.open(reports::add);
             // Said until it is heard: the first may come before anybody listens.
             while (!new BoardReport.Standing(Placement.INITIAL).equals(reports.poll(50, TimeUnit.MILLISECONDS))) {

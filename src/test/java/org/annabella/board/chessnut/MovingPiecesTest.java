@@ -22,7 +22,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.transport.bluetooth.BluetoothTransport;
 import org.annabella.transport.bluetooth.GattProfile;
 import org.annabella.transport.bluetooth.SimulatedBluez;
@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @SystemTest
 class MovingPiecesTest {
 
-    private static final Pace PACE = Pace.faster(15);
+    private static final TimeScale PACE = TimeScale.faster(15);
     private static final Placement START = Placement.INITIAL;
     private static final Placement AFTER_E4 =
             Position.INITIAL.play(Move.parse("e2e4")).placement();

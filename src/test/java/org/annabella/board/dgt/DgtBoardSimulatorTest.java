@@ -17,8 +17,8 @@ import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Square;
 import org.annabella.serial.Opening;
-import org.annabella.serial.Pace;
 import org.annabella.serial.SerialLine;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,8 @@ class DgtBoardSimulatorTest {
 
     @BeforeEach
     void plugIn() throws IOException {
-        board = DgtBoardSimulator.plugged(SimulatedSetup.initial(DgtBoardSimulator.SERIAL_NUMBER, Pace.faster(50), 1));
+        board = DgtBoardSimulator.plugged(
+                SimulatedSetup.initial(DgtBoardSimulator.SERIAL_NUMBER, TimeScale.faster(50), 1));
         board.start();
         DgtDecoder decoder = new DgtDecoder();
         SerialLine.Listener listener = new SerialLine.Listener() {

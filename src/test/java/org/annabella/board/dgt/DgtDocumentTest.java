@@ -20,9 +20,9 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.PseudoTerminal;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -81,7 +81,7 @@ class DgtDocumentTest {
         try (PseudoTerminal board = PseudoTerminal.open()) {
             Supervisor.Settings settings = Supervisor.Settings.of("board", board.path(), DgtDriver.BAUD)
                     .withHeartbeat(Duration.ofMinutes(1), Duration.ofMinutes(2));
-            try (DgtDriver driver = new DgtDriver(settings, false, Pace.faster(2))) {
+            try (DgtDriver driver = new DgtDriver(settings, false, TimeScale.faster(2))) {
                 driver.open(reports::add);
                 for (Example example : examples("station", "board")) {
                     if (example.who().equals("board")) {

@@ -18,8 +18,8 @@ import org.annabella.board.BoardReport;
 import org.annabella.board.ByteCuts;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,10 +32,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @SystemTest
 class DgtDriverTest {
 
-    private static final Pace PACE = Pace.faster(20);
+    private static final TimeScale PACE = TimeScale.faster(20);
     private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(20);
 
-    private final Pace.Stopwatch watch = PACE.stopwatch();
+    private final TimeScale.Stopwatch watch = PACE.stopwatch();
     private final InstantSource time = () -> Instant.EPOCH.plus(watch.elapsed());
     private final List<DgtClockReport> clockReports = new CopyOnWriteArrayList<>();
     private final List<BoardReport> reports = new CopyOnWriteArrayList<>();
@@ -141,11 +141,11 @@ class DgtDriverTest {
 
     @Test
     void keepsTheDistanceThatASmallInputNeeds() throws IOException {
-        try (DgtBoardSimulator slow = DgtBoardSimulator.plugged(SimulatedSetup.initial("SIM02", Pace.REAL, 2))) {
+        try (DgtBoardSimulator slow = DgtBoardSimulator.plugged(SimulatedSetup.initial("SIM02", TimeScale.REAL, 2))) {
             slow.plugClock(new DgtClockSimulator(InstantSource.system()));
             slow.start();
             Supervisor.Settings usual = Supervisor.Settings.of("board", slow.portName(), DgtDriver.BAUD);
-            try (DgtDriver driver = new DgtDriver(usual, false, Pace.REAL)) {
+            try (DgtDriver driver = new DgtDriver(usual, false, TimeScale.REAL)) {
                 driver.open(reports::add);
                 driver.clock().open(clockReports::add);
                 awaitPicture();

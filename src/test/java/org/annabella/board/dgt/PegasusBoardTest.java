@@ -19,8 +19,8 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.transport.bluetooth.BluetoothTransport;
@@ -39,7 +39,7 @@ class PegasusBoardTest {
 
     private static final String ADDRESS = "02:53:49:4D:00:03";
     private static final byte[] KEY = HexFormat.of().parseHex("010203040506");
-    private static final Pace PACE = Pace.faster(15);
+    private static final TimeScale PACE = TimeScale.faster(15);
 
     @TempDir
     Path folder;

@@ -17,8 +17,8 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.serial.Health;
 import org.annabella.serial.Opening;
-import org.annabella.serial.Pace;
 import org.annabella.serial.SerialLine;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.transport.socket.ServiceName;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @SystemTest
 class LiveChessBoardTest {
 
-    private static final Pace PACE = Pace.faster(10);
+    private static final TimeScale PACE = TimeScale.faster(10);
     private static final SerialLine.Listener NOBODY = new SerialLine.Listener() {
         @Override
         public void received(byte[] bytes) {}

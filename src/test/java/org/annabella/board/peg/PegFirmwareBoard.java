@@ -36,14 +36,14 @@ final class PegFirmwareBoard implements SimulatedBoard {
 
     PegFirmwareBoard(SimulatedSetup setup) throws IOException {
         this.setup = setup;
-        squares = new SimulatedSquares(setup.placement(), setup.pace());
+        squares = new SimulatedSquares(setup.placement(), setup.timeScale());
         sensed = setup.placement().occupancy();
         process = FirmwareProcess.start(
                 program,
                 "--port",
                 portName(),
                 "--speed",
-                Double.toString(setup.pace().factor()),
+                Double.toString(setup.timeScale().factor()),
                 "--serial",
                 setup.serialNumber(),
                 "--pegs",

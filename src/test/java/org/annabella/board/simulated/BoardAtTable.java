@@ -23,13 +23,13 @@ import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.board.peg.PegDriver;
 import org.annabella.chess.Move;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 
 /** A simulated board, its real driver on a real port, and a watcher: all that stands between hands and findings. */
 public final class BoardAtTable implements AutoCloseable {
 
-    private static final Pace PACE = Pace.faster(40);
+    private static final TimeScale PACE = TimeScale.faster(40);
     private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(15);
 
     private record Timed(BoardReport report, Duration at) {}
@@ -38,13 +38,13 @@ public final class BoardAtTable implements AutoCloseable {
     public final BoardDriver driver;
     public final BoardWatcher watcher = new BoardWatcher();
     public final List<BoardReport> reports = new ArrayList<>();
-    private final Pace.Stopwatch watch;
+    private final TimeScale.Stopwatch watch;
     private final BlockingQueue<Timed> arriving = new LinkedBlockingQueue<>();
 
-    private BoardAtTable(SimulatedBoard board, BoardDriver driver, Pace pace) {
+    private BoardAtTable(SimulatedBoard board, BoardDriver driver, TimeScale timeScale) {
         this.board = board;
         this.driver = driver;
-        watch = pace.stopwatch();
+        watch = timeScale.stopwatch();
         board.start();
         driver.open(report -> arriving.add(new Timed(report, watch.elapsed())));
     }
@@ -64,8 +64,8 @@ public final class BoardAtTable implements AutoCloseable {
     }
 
     /** Any board, not started yet, with its driver; both at the same pace. */
-    public static BoardAtTable of(SimulatedBoard board, BoardDriver driver, Pace pace) {
-        return new BoardAtTable(board, driver, pace);
+    public static BoardAtTable of(SimulatedBoard board, BoardDriver driver, TimeScale timeScale) {
+        return new BoardAtTable(board, driver, timeScale);
     }
 
     public static SimulatedSetup setup(String serialNumber, long seed) {

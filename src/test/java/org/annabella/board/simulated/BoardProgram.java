@@ -6,7 +6,7 @@ import org.annabella.board.dgt.DgtDriver;
 import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.board.peg.PegDriver;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 
 /** A simulated board in a program of its own, until its input ends. */
 public final class BoardProgram {
@@ -19,7 +19,7 @@ public final class BoardProgram {
      * @param arguments {@code dgt} or {@code peg}, the name of the port, and the serial number
      */
     public static void main(String... arguments) throws IOException {
-        SimulatedSetup setup = SimulatedSetup.initial(arguments[2], Pace.REAL, 1);
+        SimulatedSetup setup = SimulatedSetup.initial(arguments[2], TimeScale.REAL, 1);
         try (SimulatedBoard board = board(arguments[0], arguments[1], setup)) {
             board.start();
             System.out.println("up " + board.portName());

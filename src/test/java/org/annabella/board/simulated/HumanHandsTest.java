@@ -30,7 +30,7 @@ class HumanHandsTest {
     private record Seen(Square square, @Nullable Piece now) {}
 
     /** Counted time; each field is sampled once in 225 ms, one after the other from a8 to h1. */
-    private static final class ScannedTime implements HandTime {
+    private static final class ScannedTime implements MotionPace {
         private static final Duration FIELD = SCAN.dividedBy(64);
 
         final List<Seen> events = new ArrayList<>();

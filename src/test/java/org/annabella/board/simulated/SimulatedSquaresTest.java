@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.Test;
 
 class SimulatedSquaresTest {
@@ -14,7 +14,7 @@ class SimulatedSquaresTest {
     private static final Square E2 = Square.at("e2");
     private static final Piece PAWN = Piece.ofFenChar('P').orElseThrow();
 
-    private final SimulatedSquares squares = new SimulatedSquares(Placement.INITIAL, Pace.REAL);
+    private final SimulatedSquares squares = new SimulatedSquares(Placement.INITIAL, TimeScale.REAL);
 
     @Test
     void remembersWhatStoodThere() {

@@ -14,8 +14,8 @@ import org.annabella.board.peg.PegBoardSimulator;
 import org.annabella.board.peg.PegDriver;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
 import org.annabella.serial.Supervisor;
+import org.annabella.serial.TimeScale;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -164,7 +164,7 @@ class SwappedBoardsTest {
     }
 
     private static PegBoardSimulator board(String port, String serialNumber) throws IOException {
-        SimulatedSetup setup = SimulatedSetup.initial(serialNumber, Pace.faster(20), 1);
+        SimulatedSetup setup = SimulatedSetup.initial(serialNumber, TimeScale.faster(20), 1);
         return new PegBoardSimulator(DevicePort.at(port, PegDriver.BAUD), setup);
     }
 

@@ -15,7 +15,7 @@ import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.dial.DialScript;
 import org.annabella.dial.DialSimulator;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.DeviceScript;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
@@ -53,10 +53,10 @@ class SimulatorDocumentTest {
 
     @Test
     void actsOnABoardAreUnderstood() throws IOException {
-        SimulatedSetup setup = SimulatedSetup.initial("SIM01", Pace.REAL, 1);
+        SimulatedSetup setup = SimulatedSetup.initial("SIM01", TimeScale.REAL, 1);
         try (SimulatedBoard board = BoardKind.DGT.simulated(setup)) {
-            BoardScript script = new BoardScript(board, Habits.HUMAN, Pace.REAL, LineFaults.NONE, 1);
-            script.add(new BoardScript(board, Habits.HUMAN, Pace.REAL, LineFaults.NONE, 2));
+            BoardScript script = new BoardScript(board, Habits.HUMAN, TimeScale.REAL, LineFaults.NONE, 1);
+            script.add(new BoardScript(board, Habits.HUMAN, TimeScale.REAL, LineFaults.NONE, 2));
             readAll(script, "All devices:", 10);
             readAll(script, "Boards:", 20);
         }
@@ -66,7 +66,7 @@ class SimulatorDocumentTest {
     void actsOnTheClockAreUnderstood() throws IOException {
         DialSimulator.Settings settings = DialSimulator.Settings.of(folder.resolve("dial"));
         try (DialSimulator clock = DialSimulator.plugIn(settings)) {
-            DialScript script = new DialScript(clock, Pace.REAL);
+            DialScript script = new DialScript(clock, TimeScale.REAL);
             readAll(script, "All devices:", 10);
             readAll(script, "The clock:", 6);
         }

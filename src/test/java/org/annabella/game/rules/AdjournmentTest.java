@@ -16,7 +16,7 @@ import java.time.Duration;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
@@ -149,8 +149,12 @@ class AdjournmentTest {
                             before,
                             scene.state().timeLeft(WHITE, scene.state().now()),
                             scene.state().timeLeft(BLACK, scene.state().now()),
-                            scene.state().clock().used(Hand.WHITE, scene.state().now()),
-                            scene.state().clock().used(Hand.BLACK, scene.state().now()),
+                            scene.state()
+                                    .clock()
+                                    .used(ClockSide.WHITE, scene.state().now()),
+                            scene.state()
+                                    .clock()
+                                    .used(ClockSide.BLACK, scene.state().now()),
                             WHITE,
                             2,
                             WHITE,
@@ -185,7 +189,7 @@ class AdjournmentTest {
             assertThat(scene.state().running()).contains(BLACK);
             assertThat(scene.state().timeLeft(WHITE, scene.state().now())).isEqualTo(white.plusSeconds(30));
             assertThat(scene.state().timeLeft(BLACK, scene.state().now())).isEqualTo(black);
-            assertThat(scene.state().clock().movesCompleted(Hand.WHITE)).isEqualTo(2);
+            assertThat(scene.state().clock().movesCompleted(ClockSide.WHITE)).isEqualTo(2);
         }
 
         /** FIDE Laws 2023, I.7: only when the player who must reply to the sealed move is present. */

@@ -85,7 +85,8 @@ class MadeMoveTest {
         Scene scene = made().given(execute(BLACK, "e7e5"));
         scene.when(press(BLACK)).then(GameEvent.MoveCompleted.class, GameEvent.ClockSwitched.class);
         assertThat(scene.state().running()).contains(WHITE);
-        assertThat(scene.state().clock().movesCompleted(GameState.hand(BLACK))).isZero();
+        assertThat(scene.state().clock().movesCompleted(GameState.clockSide(BLACK)))
+                .isZero();
     }
 
     @Test

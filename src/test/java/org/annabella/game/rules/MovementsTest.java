@@ -15,12 +15,12 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Judging;
-import org.annabella.game.Material;
 import org.annabella.game.MovementOutcome;
 import org.annabella.game.MovementPurpose;
 import org.annabella.game.Question;
 import org.annabella.game.Setups;
 import org.annabella.game.SquareDifference;
+import org.annabella.game.StaleActRule;
 import org.annabella.game.Starting;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -181,7 +181,8 @@ class MovementsTest {
                 .when((state, at) ->
                         new GameInput.EndMovement(at, BLACK, MovementPurpose.MIRROR, MovementOutcome.HAND));
         assertThat(scene.state().questions(BLACK).confirmation()).isPresent();
-        assertThat(Material.is(scene.event(GameEvent.MovementEnded.class))).isFalse();
+        assertThat(StaleActRule.outdates(scene.event(GameEvent.MovementEnded.class)))
+                .isFalse();
     }
 
     @Test

@@ -178,7 +178,7 @@ class UnseenMoveTest {
         scene.after(Duration.ofSeconds(20)).given(announce(WHITE, "e2e4")).when(repeat(BLACK, "e2e4"));
         assertThat(scene.event(GameEvent.MoveCompleted.class).how().pressed()).isTrue();
         assertThat(scene.state().timeLeft(WHITE, scene.state().now())).isEqualTo(left);
-        assertThat(scene.state().clock().movesCompleted(org.annabella.clock.Hand.WHITE))
+        assertThat(scene.state().clock().movesCompleted(org.annabella.clock.ClockSide.WHITE))
                 .isEqualTo(1);
         assertThat(scene.state().running()).contains(BLACK);
         scene.given(announce(BLACK, "e7e5"), repeat(WHITE, "e7e5")).when(press(BLACK));

@@ -81,7 +81,7 @@ class RefusedRequestTest {
                     .toList();
             assertThat(swedish).hasSize(1);
             recogniser.expect(Position.INITIAL, swedish, null);
-            for (int i = 0; i < Losses.MOST_IN_A_MINUTE + 1; i++) {
+            for (int i = 0; i < CrashLimiter.MOST_IN_A_MINUTE + 1; i++) {
                 assertThat(recogniser.follow(new short[1600])).isEqualTo(Recogniser.Progress.GOES_ON);
                 assertThat(recogniser.finish().decision()).isEqualTo(new Nothing(Why.UNCERTAIN, ""));
             }

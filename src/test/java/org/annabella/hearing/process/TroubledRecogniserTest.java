@@ -214,7 +214,7 @@ class TroubledRecogniserTest implements RecogniserPool.Watch {
 
     @Test
     void deathsThatAreFarApartDoNotMakeItDeaf() throws IOException {
-        for (int i = 0; i < Losses.MOST_IN_A_MINUTE + 2; i++) {
+        for (int i = 0; i < CrashLimiter.MOST_IN_A_MINUTE + 2; i++) {
             Pools.awaitSpare(pool);
             trouble("die once");
             assertThat(hear(1, 2, 7)).containsExactly("1 2 7");

@@ -11,7 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class OvertakenMessagesTest {
 
     @BeforeEach
     void start() {
-        wire = new SimulatedWire(new Port(), 115200, Pace.faster(50), 3, bytes -> {});
+        wire = new SimulatedWire(new Port(), 115200, TimeScale.faster(50), 3, bytes -> {});
         wire.start();
     }
 

@@ -29,7 +29,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.SquareDifference;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.GameTime;
 import org.annabella.station.time.ScriptClock;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +43,7 @@ class BoardDefectsTest {
     private final AtomicReference<@Nullable Throwable> defect = new AtomicReference<>();
     private final AtomicReference<Consumer<BoardReport>> reports = new AtomicReference<>(report -> {});
     private final SeatBoard board = new SeatBoard(
-            Side.WHITE, new Silent(), Pace.REAL, GameTime.startingNow(new ScriptClock(Instant.EPOCH)), this::post);
+            Side.WHITE, new Silent(), TimeScale.REAL, GameTime.startingNow(new ScriptClock(Instant.EPOCH)), this::post);
 
     @AfterEach
     void close() {

@@ -21,7 +21,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
@@ -119,7 +119,7 @@ class BoardKeysTest {
         Station station = Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
                 new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), Pace.faster(2), false, List.of(watch)));
+                        folder.resolve("game"), new SteadyClock(), TimeScale.faster(2), false, List.of(watch)));
         await(GameEvent.GameStarted.class::isInstance);
         return station;
     }

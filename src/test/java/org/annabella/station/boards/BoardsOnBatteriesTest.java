@@ -20,7 +20,7 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.serial.DevicePort;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
@@ -74,7 +74,7 @@ class BoardsOnBatteriesTest {
     }
 
     private static SimulatedSetup setup(String serialNumber) {
-        return SimulatedSetup.initial(serialNumber, Pace.REAL, 1);
+        return SimulatedSetup.initial(serialNumber, TimeScale.REAL, 1);
     }
 
     private Station begin() throws IOException, InterruptedException {
@@ -86,7 +86,8 @@ class BoardsOnBatteriesTest {
                 """.formatted(WHITE, bluez.bus(), BLACK, bluez.bus()));
         Station station = Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch)));
+                new Station.Surroundings(
+                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
         watch.await(0, is("board-white", WHITE), PATIENCE).orElseThrow();
         watch.await(0, is("board-black", "SIM02-----@" + BLACK), PATIENCE).orElseThrow();
         return station;

@@ -21,7 +21,7 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.config.BadInput;
 import org.annabella.serial.Health;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.transport.bluetooth.GattProfile;
 import org.annabella.transport.bluetooth.SimulatedBluez;
 import org.assertj.core.api.Assertions;
@@ -72,7 +72,7 @@ class FoundBoardTest {
     }
 
     private static FoundBoard.Place place(BoardKind kind, String port) {
-        return new FoundBoard.Place(kind, port, () -> kind.driver("the board", port, false, Pace.REAL));
+        return new FoundBoard.Place(kind, port, () -> kind.driver("the board", port, false, TimeScale.REAL));
     }
 
     private static List<FoundBoard.Place> allKindsAt(String port) {
@@ -83,7 +83,7 @@ class FoundBoardTest {
     }
 
     private static SimulatedSetup setup(String serialNumber) {
-        return SimulatedSetup.initial(serialNumber, Pace.REAL, 1);
+        return SimulatedSetup.initial(serialNumber, TimeScale.REAL, 1);
     }
 
     @ParameterizedTest

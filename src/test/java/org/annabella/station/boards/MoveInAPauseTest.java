@@ -30,7 +30,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Refusal;
 import org.annabella.game.rules.Decider;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.time.GameTime;
 import org.annabella.station.time.ScriptClock;
 import org.junit.jupiter.api.AfterEach;
@@ -48,7 +48,11 @@ class MoveInAPauseTest {
 
     private final AtomicReference<Consumer<BoardReport>> reports = new AtomicReference<>(report -> {});
     private final SeatBoard board = new SeatBoard(
-            Side.WHITE, new Silent(), Pace.REAL, GameTime.startingNow(new ScriptClock(Instant.EPOCH)), posted::add);
+            Side.WHITE,
+            new Silent(),
+            TimeScale.REAL,
+            GameTime.startingNow(new ScriptClock(Instant.EPOCH)),
+            posted::add);
     private GameState state = GameState.NOT_STARTED
             .evolve(new GameEvent.GameStarted(
                     Duration.ZERO, Setups.of(ConfigFile.defaults().withoutArbiter())))

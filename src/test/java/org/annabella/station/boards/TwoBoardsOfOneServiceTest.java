@@ -19,7 +19,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.station.Station;
@@ -51,8 +51,8 @@ class TwoBoardsOfOneServiceTest {
     @BeforeEach
     void start() throws IOException {
         service = SimulatedService.at(0, "");
-        white = new LiveChessSimulator(service, SimulatedSetup.initial("SIM01", Pace.REAL, 1));
-        black = white.beside(service.beside(), SimulatedSetup.initial("SIM02", Pace.REAL, 2));
+        white = new LiveChessSimulator(service, SimulatedSetup.initial("SIM01", TimeScale.REAL, 1));
+        black = white.beside(service.beside(), SimulatedSetup.initial("SIM02", TimeScale.REAL, 2));
         white.start();
     }
 
@@ -70,7 +70,8 @@ class TwoBoardsOfOneServiceTest {
                 """.formatted(ofWhite + where, ofBlack + where));
         Station station = Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch)));
+                new Station.Surroundings(
+                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
         watch.await(0, GameEvent.GameStarted.class::isInstance, PATIENCE).orElseThrow();
         return station;
     }

@@ -10,12 +10,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import org.annabella.SystemTest;
-import org.annabella.clock.Hand;
+import org.annabella.clock.ClockSide;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventWatch;
@@ -36,7 +36,7 @@ class ClockKeepsCountingTest {
     void theTimesItCountedAreTakenOverAfterARestart() throws IOException, InterruptedException {
         Path port = folder.resolve("clock");
         try (DialSimulator dial =
-                DialSimulator.plugIn(DialSimulator.Settings.of(port).withTime(Pace.REAL, time))) {
+                DialSimulator.plugIn(DialSimulator.Settings.of(port).withTime(TimeScale.REAL, time))) {
             StationConfig config = config(port);
             EventWatch first = new EventWatch();
             try (Station station = Station.begin(config, around(first))) {
@@ -70,7 +70,7 @@ class ClockKeepsCountingTest {
     }
 
     private Station.Surroundings around(EventWatch watch) {
-        return new Station.Surroundings(folder.resolve("game"), time, Pace.REAL, false, List.of(watch));
+        return new Station.Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, List.of(watch));
     }
 
     private StationConfig config(Path port) throws IOException {
@@ -84,7 +84,7 @@ class ClockKeepsCountingTest {
     /** Waits until a finger would feel that White's time runs. */
     private static void awaitRaised(DialSimulator dial) {
         long end = System.nanoTime() + PATIENCE.toNanos();
-        while (dial.feel().raisedSide().filter(side -> side == Hand.WHITE).isEmpty()) {
+        while (dial.feel().raisedSide().filter(side -> side == ClockSide.WHITE).isEmpty()) {
             assertThat(System.nanoTime())
                     .as("the clock was never told the times")
                     .isLessThan(end);

@@ -21,7 +21,7 @@ import org.annabella.config.StationConfig;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 @SystemTest
 class DgtTableClockTest {
     private static final Duration PATIENCE = Duration.ofSeconds(120);
-    private static final Pace PACE = Pace.faster(8);
+    private static final TimeScale PACE = TimeScale.faster(8);
 
     @TempDir
     Path folder;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.time.SteadyClock;
 import org.junit.jupiter.api.Timeout;
@@ -46,7 +46,7 @@ class EveryClockTest {
         try (Station station = Station.begin(
                 config,
                 new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), Pace.faster(8), false, List.of()))) {
+                        folder.resolve("game"), new SteadyClock(), TimeScale.faster(8), false, List.of()))) {
             long end = System.nanoTime() + PATIENCE.toNanos();
             while (!isFound(station) && System.nanoTime() < end) {
                 LockSupport.parkNanos(5_000_000);

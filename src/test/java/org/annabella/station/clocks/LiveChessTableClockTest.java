@@ -15,7 +15,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
@@ -41,7 +41,8 @@ class LiveChessTableClockTest {
 
     @BeforeEach
     void begin() throws IOException, InterruptedException {
-        service = new LiveChessSimulator(SimulatedService.at(0, ""), SimulatedSetup.initial("SIM01", Pace.REAL, 1));
+        service =
+                new LiveChessSimulator(SimulatedService.at(0, ""), SimulatedSetup.initial("SIM01", TimeScale.REAL, 1));
         service.plugClock(Duration.ofMinutes(90));
         service.start();
         station = Station.begin(
@@ -49,7 +50,8 @@ class LiveChessTableClockTest {
                         {"white": {"board": {"kind": "livechess", "port": "%s"}}, "event": {"time": "90"},
                          "clock": {"kind": "livechess", "port": "white"}}
                         """.formatted(service.portName()))),
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch)));
+                new Station.Surroundings(
+                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
     }
 
     @AfterEach

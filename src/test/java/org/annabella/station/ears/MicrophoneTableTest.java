@@ -31,7 +31,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.SayAgain;
 import org.annabella.game.SoundContent;
 import org.annabella.journal.Journal;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.sound.FakeLine;
 import org.annabella.sound.Microphone;
 import org.annabella.sound.Sound;
@@ -207,7 +207,7 @@ class MicrophoneTableTest {
         assertThatThrownBy(() -> Station.begin(
                                 ConfigFile.read(folder.resolve("station.json")).withoutArbiter(),
                                 new Station.Surroundings(
-                                        folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of()))
+                                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of()))
                         .close())
                 .isInstanceOf(Missing.class)
                 .hasMessageContaining("no microphone named 'Nothing like it'");
@@ -307,7 +307,7 @@ class MicrophoneTableTest {
         return new Station.Surroundings(
                 folder.resolve("game"),
                 new SteadyClock(),
-                Pace.REAL,
+                TimeScale.REAL,
                 false,
                 name -> Optional.ofNullable(openings.poll())
                         .orElseGet(() -> new Microphone.Opening.Refused("no microphone named '" + name + "'")),

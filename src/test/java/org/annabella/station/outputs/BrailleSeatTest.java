@@ -30,7 +30,7 @@ import org.annabella.lexicon.Language;
 import org.annabella.phrases.Braille;
 import org.annabella.phrases.BrailleText;
 import org.annabella.phrases.Phrasebook;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
@@ -63,7 +63,8 @@ class BrailleSeatTest {
                         + " \"clock\": {\"kind\": \"none\"}}");
         return Station.begin(
                 ConfigFile.read(config).withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), Pace.REAL, false, List.of(watch)));
+                new Station.Surroundings(
+                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
     }
 
     private GameEvent await(Class<? extends GameEvent> kind) throws InterruptedException {

@@ -22,7 +22,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.journal.Journal;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.sound.Sound;
 import org.annabella.station.Station;
 import org.annabella.station.time.ScriptClock;
@@ -169,7 +169,7 @@ class RecogniserDeathTest {
         Station station = Station.begin(
                 config,
                 new Station.Surroundings(
-                        folder.resolve("game"), clock, Pace.faster(8), false, List.of(watch, listener)));
+                        folder.resolve("game"), clock, TimeScale.faster(8), false, List.of(watch, listener)));
         assertThat(watch.await(0, GameEvent.GameStarted.class::isInstance, PATIENCE))
                 .isPresent();
         return station;

@@ -28,18 +28,18 @@ import org.annabella.game.Starting;
 import org.annabella.game.rules.Decider;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.page.Acts;
-import org.annabella.web.page.Desk;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 
 /** A game by script, and the arbiter's page over it; every input takes a second. */
-final class ScriptedTable implements Acts, Desk {
+final class ScriptedTable implements Acts, TableService {
     private final List<Happened> events = new ArrayList<>();
     private GameState state = GameState.NOT_STARTED;
     private Duration now = Duration.ZERO;
@@ -181,7 +181,7 @@ final class ScriptedTable implements Acts, Desk {
     }
 
     @Override
-    public Desk desk() {
+    public TableService tableService() {
         return this;
     }
 

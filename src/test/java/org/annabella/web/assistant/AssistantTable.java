@@ -26,13 +26,13 @@ import org.annabella.game.rules.Decider;
 import org.annabella.lexicon.Languages;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.page.Acts;
-import org.annabella.web.page.Desk;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.Say;
+import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -193,12 +193,12 @@ final class AssistantTable {
         }
 
         @Override
-        public Desk desk() {
+        public TableService tableService() {
             return new TestDesk();
         }
     }
 
-    private final class TestDesk implements Desk {
+    private final class TestDesk implements TableService {
         @Override
         public Duration now() {
             return now;

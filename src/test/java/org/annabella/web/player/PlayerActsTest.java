@@ -22,10 +22,10 @@ import org.annabella.game.Phase;
 import org.annabella.game.Sight;
 import org.annabella.phrases.UserText;
 import org.annabella.web.page.Acts;
-import org.annabella.web.page.Desk;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.TableService;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -216,7 +216,7 @@ class PlayerActsTest {
     }
 
     /** Decides at the table at once. */
-    private final class TableActs implements Acts, Desk {
+    private final class TableActs implements Acts, TableService {
         @Override
         public Outcome post(GameInput input) {
             posted.add(input);
@@ -229,7 +229,7 @@ class PlayerActsTest {
         }
 
         @Override
-        public Desk desk() {
+        public TableService tableService() {
             return this;
         }
 

@@ -23,11 +23,11 @@ import org.annabella.game.Sight;
 import org.annabella.game.Telling;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.web.page.Acts;
-import org.annabella.web.page.Desk;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.KeyHelp;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
+import org.annabella.web.page.TableService;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,7 +154,7 @@ class PositionOnThePageTest {
     }
 
     /** Posts to the table. */
-    private record PostingActs(PlayedTable table) implements Acts, Desk {
+    private record PostingActs(PlayedTable table) implements Acts, TableService {
         @Override
         public Outcome post(GameInput input) {
             return new Outcome.Taken(table.put(input));
@@ -166,7 +166,7 @@ class PositionOnThePageTest {
         }
 
         @Override
-        public Desk desk() {
+        public TableService tableService() {
             return this;
         }
 

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * <p>At most one for each command, and a bounded number in all. A child ends by itself when this process dies, as its
  * input ends then. Any thread may call.
  */
-final class SpareChildren implements AutoCloseable {
+final class WarmProcesses implements AutoCloseable {
     private final int most;
     private final Map<List<String>, Process> waiting = new LinkedHashMap<>();
     private boolean closed;
 
-    SpareChildren(int most) {
+    WarmProcesses(int most) {
         this.most = most;
     }
 
@@ -85,7 +85,7 @@ final class SpareChildren implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        waiting.values().forEach(SpareChildren::kill);
+        waiting.values().forEach(WarmProcesses::kill);
         waiting.clear();
     }
 }

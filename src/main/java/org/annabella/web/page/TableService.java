@@ -12,7 +12,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 
 /** The table as the pages see it. Threads: every method from any thread. */
-public interface Desk {
+public interface TableService {
 
     /** The time since the start of the game. */
     Duration now();

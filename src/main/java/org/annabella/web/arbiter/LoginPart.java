@@ -9,21 +9,21 @@ import static j2html.TagCreator.ul;
 
 import java.util.List;
 import org.annabella.phrases.PageWords;
-import org.annabella.web.page.DoorNotice;
+import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.View;
 
 /** Who tries keys, and who else has entered; an empty part as long as nobody does. */
-final class DoorPart {
+final class LoginPart {
     /** The rest is older, and the terminal has told it. */
     private static final int SHOWN = 5;
 
-    private DoorPart() {}
+    private LoginPart() {}
 
     static Part of(View view) {
         PageWords words = view.words("common");
-        List<DoorNotice> all = view.notices();
-        List<DoorNotice> newest = all.subList(Math.max(0, all.size() - SHOWN), all.size());
+        List<LoginNotice> all = view.notices();
+        List<LoginNotice> newest = all.subList(Math.max(0, all.size() - SHOWN), all.size());
         return new Part(
                 "door",
                 newest.isEmpty()

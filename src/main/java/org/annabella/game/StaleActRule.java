@@ -3,7 +3,7 @@ package org.annabella.game;
 import java.util.Set;
 
 /** Which events could change the mind of somebody who is about to decide something. */
-public final class Material {
+public final class StaleActRule {
     /**
      * What was told, kept or touched changes nothing that is ruled upon; while boards are put right, pieces are touched all the
      * time.
@@ -29,10 +29,10 @@ public final class Material {
             GameEvent.DeviceBack.class,
             GameEvent.DeviceWeak.class);
 
-    private Material() {}
+    private StaleActRule() {}
 
     /** Whether what was decided before this event must be looked at again. */
-    public static boolean is(GameEvent event) {
+    public static boolean outdates(GameEvent event) {
         return !IMMATERIAL.contains(event.getClass());
     }
 }

@@ -6,22 +6,22 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.game.Material;
+import org.annabella.game.StaleActRule;
 import org.annabella.phrases.Notice;
 import org.annabella.threads.Bell;
-import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Happened;
+import org.annabella.web.page.LoginNotice;
 import org.jspecify.annotations.Nullable;
 
 /** The game's events as the pages follow them, in order, and who waits for the next one. Threads: from any. */
-final class Feed {
+final class EventLog {
     /** More than anybody would read; whoever makes more by guessing does not fill the memory. */
     private static final int NOTICES = 500;
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Bell news = new Bell(lock);
     private final List<Happened> events = new ArrayList<>();
-    private final List<DoorNotice> notices = new ArrayList<>();
+    private final List<LoginNotice> notices = new ArrayList<>();
     private GameState state = GameState.NOT_STARTED;
     private long material;
     private boolean closed;
@@ -42,7 +42,7 @@ final class Feed {
     record Standing(
             GameState state,
             List<Happened> events,
-            List<DoorNotice> notices,
+            List<LoginNotice> notices,
             boolean closed,
             long drops,
             @Nullable Notice notice,
@@ -58,7 +58,7 @@ final class Feed {
         }
     }
 
-    Feed(List<GameEvent> earlier) {
+    EventLog(List<GameEvent> earlier) {
         for (GameEvent event : earlier) {
             add(event, state, state.evolve(event));
         }
@@ -70,7 +70,7 @@ final class Feed {
             events.add(new Happened(events.size() + 1L, event, before, after));
             state = after;
             standing = null;
-            if (Material.is(event)) {
+            if (StaleActRule.outdates(event)) {
                 material = events.size();
             }
             news.ring();
@@ -80,7 +80,7 @@ final class Feed {
     }
 
     /** Something has happened at the door. */
-    void add(DoorNotice happened) {
+    void add(LoginNotice happened) {
         lock.lock();
         try {
             if (notices.size() < NOTICES) {

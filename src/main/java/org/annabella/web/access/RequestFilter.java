@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What every request must be like before anything looks at it, and what every answer forbids the browser. */
-public final class Guard {
+public final class RequestFilter {
     /** Nothing but our own files: no inline script or style, no frame, no other host. */
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
             + "media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -41,7 +41,7 @@ public final class Guard {
      * @param address where it listens
      * @param names the host names under which it may be reached beside, at any port, for a proxy has its own
      */
-    public Guard(InetAddress address, List<String> names) {
+    public RequestFilter(InetAddress address, List<String> names) {
         this.names = names.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toUnmodifiableSet());
         String literal = address.getHostAddress();
         own = address instanceof Inet6Address ? "[" + literal + "]" : literal;

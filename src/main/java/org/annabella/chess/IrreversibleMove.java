@@ -9,7 +9,7 @@ package org.annabella.chess;
  * starts or where it ends, as far as those are single squares; a king of the mover's that would be in check for
  * certain; a king of the other side's that would have stood in check while the mover was to move.
  */
-final class Breach {
+final class IrreversibleMove {
 
     /** How a man moves. */
     enum Kind {
@@ -43,7 +43,7 @@ final class Breach {
      * @param known what is certain before
      * @return false if it turns out to be impossible
      */
-    boolean lead(Whereabouts now, Mobility known, Whereabouts next, int role) {
+    boolean lead(PlacementSet now, Mobility known, PlacementSet next, int role) {
         next.set(now);
         if (victim != NONE) {
             next.squares[victim] = 0;
@@ -60,7 +60,7 @@ final class Breach {
     }
 
     /** The squares on which no other man can be after the move. */
-    private long settled(Whereabouts now, Whereabouts next) {
+    private long settled(PlacementSet now, PlacementSet next) {
         long left = now.isFixed(man) ? now.squares[man] : 0;
         long entered = next.isFixed(man) ? to : 0;
         if (left == 0 || entered == 0) {
@@ -69,7 +69,7 @@ final class Breach {
         return left | entered | Attacks.between(Long.numberOfTrailingZeros(left), Long.numberOfTrailingZeros(to));
     }
 
-    private boolean makeRoom(Whereabouts next, long settled) {
+    private boolean makeRoom(PlacementSet next, long settled) {
         for (int other = 0; other < next.size; other++) {
             if (other == man || next.isCaptured(other)) {
                 continue;
@@ -85,24 +85,24 @@ final class Breach {
         return true;
     }
 
-    private boolean moveKings(Whereabouts now, Mobility known, Whereabouts next) {
+    private boolean moveKings(PlacementSet now, Mobility known, PlacementSet next) {
         boolean winners = now.isWinners(man);
         switch (man) {
-            case Whereabouts.WINNER_KING -> next.kings.stepWinner(now.kings, to);
-            case Whereabouts.LOSER_KING -> next.kings.stepLoser(now.kings, to);
+            case PlacementSet.WINNER_KING -> next.kings.stepWinner(now.kings, to);
+            case PlacementSet.LOSER_KING -> next.kings.stepLoser(now.kings, to);
             default -> next.kings.pass(now.kings, winners);
         }
         if (kind == Kind.PASSING_AND_TAKEN) {
             next.kings.stay(now.kings, !winners);
         }
-        int own = winners ? Whereabouts.WINNER_KING : Whereabouts.LOSER_KING;
-        int other = winners ? Whereabouts.LOSER_KING : Whereabouts.WINNER_KING;
+        int own = winners ? PlacementSet.WINNER_KING : PlacementSet.LOSER_KING;
+        int other = winners ? PlacementSet.LOSER_KING : PlacementSet.WINNER_KING;
         afterwards.survey(next);
         next.squares[own] &= ~afterwards.certainAttacks(!winners, NONE);
         next.squares[other] &= kind == Kind.PLAIN ? ~known.certainAttacks(winners, NONE) : -1;
-        next.kings.restrict(next.squares[Whereabouts.WINNER_KING], next.squares[Whereabouts.LOSER_KING]);
-        next.squares[Whereabouts.WINNER_KING] = next.kings.winner();
-        next.squares[Whereabouts.LOSER_KING] = next.kings.loser();
-        return next.squares[Whereabouts.WINNER_KING] != 0;
+        next.kings.restrict(next.squares[PlacementSet.WINNER_KING], next.squares[PlacementSet.LOSER_KING]);
+        next.squares[PlacementSet.WINNER_KING] = next.kings.winner();
+        next.squares[PlacementSet.LOSER_KING] = next.kings.loser();
+        return next.squares[PlacementSet.WINNER_KING] != 0;
     }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one hand of a clock shows at an instant.
+ * What one side of a clock shows at an instant.
  *
  * @param remaining whole milliseconds, zero or more
  * @param moves the number of moves completed
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param used the time that has run, in whole milliseconds, zero or more; what was granted or taken as a penalty is none of it
  * @param flagFell when the flag fell for the first time since the clock was last set by hand; null if it is up
  */
-public record HandTime(
+public record SideTime(
         Duration remaining,
         int moves,
         int stage,
@@ -21,17 +21,17 @@ public record HandTime(
         @Nullable Duration flagFell) {
 
     /** Checks the ranges, and cuts times to whole milliseconds. */
-    public HandTime {
+    public SideTime {
         if (remaining.isNegative() || moves < 0 || stage < 0 || used.isNegative()) {
-            throw new IllegalArgumentException("hand with " + remaining + ", moves " + moves + ", stage " + stage);
+            throw new IllegalArgumentException("side with " + remaining + ", moves " + moves + ", stage " + stage);
         }
         remaining = Duration.ofMillis(remaining.toMillis());
         used = Duration.ofMillis(used.toMillis());
         flagFell = flagFell == null ? null : Duration.ofMillis(flagFell.toMillis());
     }
 
-    static HandTime initial(TimeControl control) {
-        return new HandTime(control.initial(), 0, 0, Duration.ZERO, null);
+    static SideTime initial(TimeControl control) {
+        return new SideTime(control.initial(), 0, 0, Duration.ZERO, null);
     }
 
     /** When the flag fell for the first time since the clock was last set by hand. */
@@ -45,7 +45,7 @@ public record HandTime(
     }
 
     /** Takes time off; at zero the flag falls, and the time of the next stage, if there is one, is granted. */
-    HandTime minus(Duration spent, TimeControl control, Duration at) {
+    SideTime minus(Duration spent, TimeControl control, Duration at) {
         Duration left = remaining.minus(spent);
         int now = stage;
         Duration fell = flagFell;
@@ -54,12 +54,12 @@ public record HandTime(
                 fell = at.plus(left);
             }
             if (control.isLast(now)) {
-                return new HandTime(Duration.ZERO, moves, now, used.plus(spent), fell);
+                return new SideTime(Duration.ZERO, moves, now, used.plus(spent), fell);
             }
             now++;
             left = left.plus(control.stage(now).base());
         }
-        return new HandTime(left, moves, now, used.plus(spent), fell);
+        return new SideTime(left, moves, now, used.plus(spent), fell);
     }
 
     /**
@@ -67,9 +67,9 @@ public record HandTime(
      *
      * @param thought how long this move has taken
      */
-    HandTime plusMove(TimeControl control, Duration thought) {
+    SideTime plusMove(TimeControl control, Duration thought) {
         if (isBlocked(control)) {
-            return new HandTime(Duration.ZERO, moves + 1, stage, used, flagFell);
+            return new SideTime(Duration.ZERO, moves + 1, stage, used, flagFell);
         }
         Duration time = remaining.plus(control.bonusAfter(moves).earnedBy(thought));
         int now = stage;
@@ -78,27 +78,27 @@ public record HandTime(
             now++;
             time = time.plus(control.stage(now).base());
         }
-        return new HandTime(time, moves + 1, now, used, flagFell);
+        return new SideTime(time, moves + 1, now, used, flagFell);
     }
 
     /** Adds or takes time by hand; less than nothing becomes zero, and lets the flag fall. */
-    HandTime plus(Duration amount, Duration at) {
+    SideTime plus(Duration amount, Duration at) {
         Duration sum = remaining.plus(Duration.ofMillis(amount.toMillis()));
         if (isUsedUp(sum)) {
-            return new HandTime(Duration.ZERO, moves, stage, used, flagFell == null ? at : flagFell);
+            return new SideTime(Duration.ZERO, moves, stage, used, flagFell == null ? at : flagFell);
         }
-        return new HandTime(sum, moves, stage, used, flagFell);
+        return new SideTime(sum, moves, stage, used, flagFell);
     }
 
     /** Set by hand, all flags up: as much has been used as this time lacks of what has been granted. */
-    HandTime set(TimeControl control, Duration time, int completed, Duration at) {
+    SideTime set(TimeControl control, Duration time, int completed, Duration at) {
         int now = control.stageAfter(completed);
         Duration total = used.plus(remaining)
                 .plus(control.granted(now))
                 .minus(control.granted(stage))
                 .minus(time);
         Duration since = total.isNegative() ? Duration.ZERO : total;
-        return new HandTime(time, completed, now, since, null).plus(Duration.ZERO, at);
+        return new SideTime(time, completed, now, since, null).plus(Duration.ZERO, at);
     }
 
     /** True if the time has run out in the last stage: it stands at zero for good. */

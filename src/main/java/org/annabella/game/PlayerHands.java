@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param begun the castling of which the board shows the king's part alone
  * @param made the legal move that was made first: the piece was released (FIDE Laws 2023, 4.7); a castling also where the king alone was
  */
-public record Hands(
+public record PlayerHands(
         List<Square> touched,
         boolean adjusting,
         @Nullable Standing standing,
@@ -26,7 +26,7 @@ public record Hands(
         @Nullable Move made) {
 
     /** Nothing has been touched. */
-    public static final Hands EMPTY = new Hands(List.of(), false, null, null, null);
+    public static final PlayerHands EMPTY = new PlayerHands(List.of(), false, null, null, null);
 
     /** A piece that stands still so long was released: one that slides over a square does not. */
     public static final Duration RELEASED_AFTER = Duration.ofSeconds(1);
@@ -40,7 +40,7 @@ public record Hands(
     public record Standing(Move move, Duration since) {}
 
     /** Copies the squares. */
-    public Hands {
+    public PlayerHands {
         touched = List.copyOf(touched);
     }
 
@@ -55,21 +55,21 @@ public record Hands(
     }
 
     /** After the move is made, or while pieces are adjusted, further touching binds nobody. */
-    Hands touching(Square square) {
+    PlayerHands touching(Square square) {
         boolean free = adjusting || standing != null || touched.contains(square);
-        return free ? this : new Hands(plus(touched, square), false, null, begun, made);
+        return free ? this : new PlayerHands(plus(touched, square), false, null, begun, made);
     }
 
-    Hands adjustingPieces() {
-        return new Hands(touched, true, standing, begun, made);
+    PlayerHands adjustingPieces() {
+        return new PlayerHands(touched, true, standing, begun, made);
     }
 
-    Hands announcing() {
-        return new Hands(touched, false, standing, begun, made);
+    PlayerHands announcing() {
+        return new PlayerHands(touched, false, standing, begun, made);
     }
 
     /** The board shows this move: the piece moved was touched, and a captured one too. */
-    Hands showing(Move move, Position position, Duration at) {
+    PlayerHands showing(Move move, Position position, Duration at) {
         List<Square> squares = touched;
         boolean moved = position.pieceAt(move.from()) != null && !Boards.standsStill(position, move);
         if (moved && !squares.contains(move.from())) {
@@ -77,7 +77,7 @@ public record Hands(
         }
         boolean legal = position.isLegal(move);
         boolean others = !legal && isOpponents(position, move.to()) && !squares.contains(move.to());
-        return new Hands(
+        return new PlayerHands(
                 others ? plus(squares, move.to()) : squares, false, legal ? new Standing(move, at) : null, null, made);
     }
 
@@ -88,39 +88,39 @@ public record Hands(
     }
 
     /** The board shows the king's part of this castling, and nothing else. */
-    Hands beginning(Move castling, Duration at) {
-        return new Hands(touched, adjusting, standing, new Standing(castling, at), made);
+    PlayerHands beginning(Move castling, Duration at) {
+        return new PlayerHands(touched, adjusting, standing, new Standing(castling, at), made);
     }
 
     /** The king that had begun to castle is taken up again; if it had been released only castling on that side is left (4.7.2). */
-    Hands abandoning(boolean released) {
+    PlayerHands abandoning(boolean released) {
         Standing castling = begun;
         if (castling == null) {
             return this;
         }
-        Hands gone = new Hands(touched, adjusting, standing, null, made);
+        PlayerHands gone = new PlayerHands(touched, adjusting, standing, null, made);
         return released ? gone.making(castling.move()) : gone;
     }
 
     /** The choice of a piece is made as soon as it stands on the square of promotion (FIDE Laws 2023, 4.4.4). */
-    Hands choosing() {
+    PlayerHands choosing() {
         Standing stands = standing;
         return stands != null && stands.move().promotion() != null ? making(stands.move()) : this;
     }
 
     /** The move that stood is no longer shown; if the piece had been released it counts as made. */
-    Hands leaving(boolean released) {
+    PlayerHands leaving(boolean released) {
         Standing stood = standing;
         if (stood == null) {
             return this;
         }
-        Hands gone = new Hands(touched, adjusting, null, begun, made);
+        PlayerHands gone = new PlayerHands(touched, adjusting, null, begun, made);
         return released ? gone.making(stood.move()) : gone;
     }
 
     /** This move is made; the first one counts. */
-    Hands making(Move move) {
-        return made == null ? new Hands(touched, adjusting, standing, begun, move) : this;
+    PlayerHands making(Move move) {
+        return made == null ? new PlayerHands(touched, adjusting, standing, begun, move) : this;
     }
 
     private static List<Square> plus(List<Square> squares, Square more) {

@@ -5,7 +5,7 @@ package org.annabella.chess;
  * left blocked by a man of Black or covered by a second piece, and a knight or a bishop of the corner's colour that
  * gives check.
  */
-final class CornerNet {
+final class CornerMateHeuristic {
 
     private static final int STEP = 4;
     private static final int LAST_STEP = 1;
@@ -14,8 +14,11 @@ final class CornerNet {
     private static final int NEVER = 200;
 
     /** For the corner h8; the other corners are its mirror images. */
-    private static final CornerNet[] NETS = {
-        new CornerNet("h6", "g8"), new CornerNet("g6", "g8"), new CornerNet("f8", "h7"), new CornerNet("f7", "h7")
+    private static final CornerMateHeuristic[] NETS = {
+        new CornerMateHeuristic("h6", "g8"),
+        new CornerMateHeuristic("g6", "g8"),
+        new CornerMateHeuristic("f8", "h7"),
+        new CornerMateHeuristic("f7", "h7")
     };
 
     private static final int[] MIRRORS = {0, 7, 56, 63};
@@ -25,7 +28,7 @@ final class CornerNet {
     /** The flight of Black's king that White's leaves open. */
     private final int flight;
 
-    private CornerNet(String white, String flight) {
+    private CornerMateHeuristic(String white, String flight) {
         int near = Square.at(white).index();
         this.kings = new KingPairs((blackKing, whiteKing) -> blackKing == CORNER && whiteKing == near);
         this.flight = Square.at(flight).index();
@@ -54,7 +57,7 @@ final class CornerNet {
         boolean bishopCovers = (mine & board.bishops & ~colour) != 0;
         boolean knightCovers = knights != 0 && (checkedByBishop || (knights & knights - 1) != 0);
         int best = bestYet;
-        for (CornerNet net : NETS) {
+        for (CornerMateHeuristic net : NETS) {
             int walk = check + soft(net.kings.distance(black, white) / KingPairs.STEP);
             if (walk < best) {
                 int flight = net.flight ^ mirror;

@@ -1,10 +1,10 @@
 package org.annabella.board.simulated;
 
 import java.time.Duration;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 
 /** The time by which hands move and boards scan: as in the world, faster, or counted by a test. */
-interface HandTime {
+interface MotionPace {
 
     /** Time since the pieces were set up. */
     Duration now();
@@ -13,9 +13,9 @@ interface HandTime {
     void pause(Duration time) throws InterruptedException;
 
     /** Time that begins now and runs at a pace. */
-    static HandTime of(Pace pace) {
-        Pace.Stopwatch watch = pace.stopwatch();
-        return new HandTime() {
+    static MotionPace of(TimeScale timeScale) {
+        TimeScale.Stopwatch watch = timeScale.stopwatch();
+        return new MotionPace() {
             @Override
             public Duration now() {
                 return watch.elapsed();
@@ -23,7 +23,7 @@ interface HandTime {
 
             @Override
             public void pause(Duration time) throws InterruptedException {
-                pace.pause(time);
+                timeScale.pause(time);
             }
         };
     }

@@ -4,11 +4,11 @@ package org.annabella.chess;
  * Guides a search where chains of pawns stand against each other: men that are captured open the chain, and the kings
  * walk round it to capture them.
  */
-final class Siege {
+final class PawnChainHeuristic {
 
     private static final int MOST_STEPS = 20;
 
-    private Siege() {}
+    private PawnChainHeuristic() {}
 
     static int distance(Board board) {
         long mine = board.white ? board.own : board.other;

@@ -10,7 +10,7 @@ import org.annabella.phrases.PageWords;
  * @param count of {@link Kind#WRONG_KEYS}: how many there were from that address; of {@link Kind#ANOTHER_BROWSER}: how many
  *     browsers are in now
  */
-public record DoorNotice(Kind kind, Role role, String address, int count) {
+public record LoginNotice(Kind kind, Role role, String address, int count) {
     /** What it is. */
     public enum Kind {
         /** Somebody tries keys. */

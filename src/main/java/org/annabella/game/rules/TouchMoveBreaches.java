@@ -7,7 +7,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.game.Hands;
+import org.annabella.game.PlayerHands;
 import org.annabella.game.TouchMove;
 import org.annabella.game.Turn;
 import org.annabella.laws.Matter;
@@ -16,18 +16,18 @@ import org.annabella.laws.Matter;
  * Where a legal move is not the one that the player was bound to make. These are findings for the arbiter: the station
  * neither stops such a move nor tells the players of it.
  */
-final class Breaches {
+final class TouchMoveBreaches {
 
     private final Decision decision;
 
-    Breaches(Decision decision) {
+    TouchMoveBreaches(Decision decision) {
         this.decision = decision;
     }
 
     /** Says how this move, about to be completed, differs from what was touched, released and declared. */
     void find(Side seat, Move move) {
         Turn turn = decision.state().turn();
-        Hands hands = turn.hands();
+        PlayerHands hands = turn.hands();
         hands.obligation(decision.state().position())
                 .filter(duty -> !duty.isMetBy(move))
                 .ifPresent(duty -> touchedOther(seat, duty.rule()));
@@ -92,7 +92,7 @@ final class Breaches {
             return state.formalities().breachBy() == offender;
         }
         Move executed = state.turn().executed();
-        Hands hands = state.turn().hands();
+        PlayerHands hands = state.turn().hands();
         boolean bound = executed != null
                 && hands.obligation(state.position())
                         .filter(duty -> !duty.isMetBy(executed))

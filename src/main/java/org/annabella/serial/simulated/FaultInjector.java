@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.annabella.serial.Pace;
+import org.annabella.serial.TimeScale;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 import org.slf4j.Logger;
@@ -16,30 +16,30 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: one of its own, a daemon.
  */
-public final class Mishaps {
+public final class FaultInjector {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Mishaps.class);
+    private static final Logger LOG = LoggerFactory.getLogger(FaultInjector.class);
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final int SHORTEST_MILLIS = 200;
     private static final int LONGEST_MILLIS = 5000;
 
     private final SimulatedDevice device;
     private final LineFaults faults;
-    private final Pace pace;
+    private final TimeScale timeScale;
     private final SplittableRandom random;
 
-    private Mishaps(SimulatedDevice device, LineFaults faults, Pace pace, long seed) {
+    private FaultInjector(SimulatedDevice device, LineFaults faults, TimeScale timeScale, long seed) {
         this.device = device;
         this.faults = faults;
-        this.pace = pace;
+        this.timeScale = timeScale;
         random = new SplittableRandom(seed);
     }
 
     /** Begins, and goes on until the program ends; does nothing if nothing is to happen by itself. */
-    public static void begin(SimulatedDevice device, LineFaults faults, Pace pace, long seed) {
-        Mishaps mishaps = new Mishaps(device, faults, pace, seed);
-        if (mishaps.perMinute() > 0) {
-            Threads.start("simulated-mishaps", mishaps::happen, Defects.LAST_RESORT);
+    public static void begin(SimulatedDevice device, LineFaults faults, TimeScale timeScale, long seed) {
+        FaultInjector faultInjector = new FaultInjector(device, faults, timeScale, seed);
+        if (faultInjector.perMinute() > 0) {
+            Threads.start("simulated-mishaps", faultInjector::happen, Defects.LAST_RESORT);
         }
     }
 
@@ -55,7 +55,7 @@ public final class Mishaps {
         try {
             while (true) {
                 double minutes = -Math.log(1 - random.nextDouble()) / perMinute();
-                pace.pause(Duration.ofNanos((long) (MINUTE.toNanos() * minutes)));
+                timeScale.pause(Duration.ofNanos((long) (MINUTE.toNanos() * minutes)));
                 happen(next());
             }
         } catch (InterruptedException closed) {
@@ -82,12 +82,12 @@ public final class Mishaps {
         switch (fault) {
             case STALL -> {
                 device.stall(true);
-                pace.pause(length);
+                timeScale.pause(length);
                 device.stall(false);
             }
             case UNPLUG -> {
                 device.unplug();
-                pace.pause(length);
+                timeScale.pause(length);
                 device.replug();
             }
             case RENUMBER -> device.replug();

@@ -3,9 +3,9 @@ package org.annabella.board;
 import java.time.Duration;
 
 /** How long a picture must be quiet before it counts: the longer, the more its hands may still be about to do. */
-final class Patience {
+final class Debounce {
 
-    private Patience() {}
+    private Debounce() {}
 
     static Duration with(Reading reading, Reader reader) {
         if (reading instanceof Reading.Legal legal) {

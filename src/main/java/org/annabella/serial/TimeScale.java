@@ -8,10 +8,10 @@ import org.annabella.threads.Waits;
  *
  * @param factor simulated seconds for each real second, greater than 0
  */
-public record Pace(double factor) {
+public record TimeScale(double factor) {
 
     /** One simulated second takes one second. */
-    public static final Pace REAL = new Pace(1);
+    public static final TimeScale REAL = new TimeScale(1);
 
     /** Simulated time since a start; immutable, and safe to share. */
     public static final class Stopwatch {
@@ -30,15 +30,15 @@ public record Pace(double factor) {
     }
 
     /** Checks the factor. */
-    public Pace {
+    public TimeScale {
         if (!(factor > 0) || Double.isInfinite(factor)) {
             throw new IllegalArgumentException("pace factor " + factor);
         }
     }
 
     /** A pace at which time runs {@code factor} times as fast as in the world. */
-    public static Pace faster(double factor) {
-        return new Pace(factor);
+    public static TimeScale faster(double factor) {
+        return new TimeScale(factor);
     }
 
     /** The real time that this simulated time takes. */

@@ -5,20 +5,20 @@ import java.util.Collections;
 import java.util.List;
 
 /** The positions of a game in order, for counting how often each has stood on the board. */
-public final class Occurrences {
+public final class PositionHistory {
 
     /** No position yet. */
-    public static final Occurrences NONE = new Occurrences(List.of());
+    public static final PositionHistory NONE = new PositionHistory(List.of());
 
     private final List<PositionKey> keys;
 
-    private Occurrences(List<PositionKey> keys) {
+    private PositionHistory(List<PositionKey> keys) {
         this.keys = keys;
     }
 
     /** The occurrences of these positions, the first one of the game included. */
-    public static Occurrences of(List<Position> positions) {
-        return new Occurrences(positions.stream().map(Position::key).toList());
+    public static PositionHistory of(List<Position> positions) {
+        return new PositionHistory(positions.stream().map(Position::key).toList());
     }
 
     /**
@@ -36,9 +36,9 @@ public final class Occurrences {
     }
 
     /** The same with one more position at the end. */
-    public Occurrences with(Position position) {
+    public PositionHistory with(Position position) {
         List<PositionKey> longer = new ArrayList<>(keys);
         longer.add(position.key());
-        return new Occurrences(Collections.unmodifiableList(longer));
+        return new PositionHistory(Collections.unmodifiableList(longer));
     }
 }

@@ -1,7 +1,7 @@
 package org.annabella.chess;
 
 /** Guides a search by the squares to which Black's king can still flee, most of all in a corner. */
-final class Flights {
+final class FlightHeuristic {
 
     private static final int FLIGHT = 6;
     private static final int STEP = 4;
@@ -10,7 +10,7 @@ final class Flights {
     private static final int WRONG_COLOUR = 4;
     private static final int NO_HEAVY_PIECE = 60;
 
-    private Flights() {}
+    private FlightHeuristic() {}
 
     static int distance(Board board) {
         long mine = board.white ? board.own : board.other;

@@ -8,7 +8,7 @@ package org.annabella.chess;
  * and doubtful men are missing, the kings and the turn are a pair of {@link #kings}, and pawns of one file stand in the
  * order that is known of them. Each part bounds from above; the fewer squares, the more is certain.
  */
-final class Whereabouts {
+final class PlacementSet {
 
     /** More men than this are not judged. */
     static final int MOST_MEN = 32;
@@ -72,7 +72,7 @@ final class Whereabouts {
         align(man);
     }
 
-    void set(Whereabouts from) {
+    void set(PlacementSet from) {
         size = from.size;
         winners = from.winners;
         doubtful = from.doubtful;
@@ -185,7 +185,7 @@ final class Whereabouts {
     }
 
     /** Whether each position of the other family, which began with the same position, is one of this family as well. */
-    boolean contains(Whereabouts other) {
+    boolean contains(PlacementSet other) {
         if ((other.doubtful & ~doubtful) != 0) {
             return false;
         }
@@ -197,7 +197,7 @@ final class Whereabouts {
         return kings.contains(other.kings);
     }
 
-    private boolean contains(Whereabouts other, int man) {
+    private boolean contains(PlacementSet other, int man) {
         return (other.squares[man] & ~squares[man]) == 0
                 && (role[man] == other.role[man] || role[man] == PROMOTED && other.role[man] != PAWN)
                 && (north[man] & ~other.north[man]) == 0;

@@ -10,14 +10,14 @@ import org.annabella.journal.CleanText;
 import org.annabella.web.page.Role;
 
 /** Who comes in, and whose request it is. */
-public final class Entrance {
+public final class Authenticator {
     /** The part of an address that says whose page it is. */
     public static final String ROLE = "role";
 
     private static final int LONGEST_NAME = 80;
 
     private final Sessions sessions;
-    private final Door door;
+    private final LoginPage loginPage;
     private final boolean hasProxy;
     private final boolean asksForArbiter;
 
@@ -27,9 +27,9 @@ public final class Entrance {
      * @param hasProxy whether a proxy on this computer is believed, as {@link Caller} says
      * @param asksForArbiter whether the arbiter's name is not known, and asked for
      */
-    public Entrance(Sessions sessions, Door door, boolean hasProxy, boolean asksForArbiter) {
+    public Authenticator(Sessions sessions, LoginPage loginPage, boolean hasProxy, boolean asksForArbiter) {
         this.sessions = sessions;
-        this.door = door;
+        this.loginPage = loginPage;
         this.hasProxy = hasProxy;
         this.asksForArbiter = asksForArbiter;
     }
@@ -54,13 +54,14 @@ public final class Entrance {
         String address = Caller.of(context, hasProxy).address();
         answer(
                 context,
-                sessions.enter(role.get(), key, door.looks().of(context), address, session(context, role.get())));
+                sessions.enter(role.get(), key, loginPage.looks().of(context), address, session(context, role.get())));
     }
 
     private void answer(Context context, Sessions.Entry entry) {
         if (entry instanceof Sessions.Entry.Entered entered) {
             Session session = entered.session();
-            context.cookie(door.looks()
+            context.cookie(loginPage
+                    .looks()
                     .cookie(
                             context,
                             name(session.role()),
@@ -69,10 +70,10 @@ public final class Entrance {
             context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
         } else if (entry instanceof Sessions.Entry.Wait) {
             context.status(429);
-            door.show(context, "enter.wait");
+            loginPage.show(context, "enter.wait");
         } else {
             context.status(403);
-            door.show(context, "enter.wrong");
+            loginPage.show(context, "enter.wrong");
         }
     }
 
@@ -83,8 +84,8 @@ public final class Entrance {
 
     /** Keeps how the reader wants the pages. */
     public void prefer(Context context, Session session) {
-        session.prefer(door.looks().read(context, session.preferences()));
-        door.looks().keep(context, session.preferences());
+        session.prefer(loginPage.looks().read(context, session.preferences()));
+        loginPage.looks().keep(context, session.preferences());
         context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
     }
 
@@ -129,10 +130,10 @@ public final class Entrance {
         Optional<Session> session = session(context, role.get());
         if (session.isEmpty()) {
             context.status(403);
-            door.show(context, "forbidden");
+            loginPage.show(context, "forbidden");
         } else if (!session.get().mayAsk()) {
             context.status(429);
-            door.say(context, "tooMany");
+            loginPage.say(context, "tooMany");
         } else {
             work.accept(context, session.get());
         }
@@ -145,7 +146,7 @@ public final class Entrance {
                 work.accept(context, session);
             } else {
                 context.status(403);
-                door.say(context, "forbidden");
+                loginPage.say(context, "forbidden");
             }
         });
     }

@@ -23,7 +23,7 @@ import org.annabella.web.page.Role;
 import org.jspecify.annotations.Nullable;
 
 /** What somebody sees who has not entered: a form for the key, and what is wrong. */
-public final class Door {
+public final class LoginPage {
     /** Pages at once, and each second, for those who have not entered. */
     private static final int STRANGERS = 100;
 
@@ -34,12 +34,12 @@ public final class Door {
     private final RateLimiter strangers;
 
     /**
-     * A door.
+     * A login page.
      *
      * @param language of whoever asks for none in which there are pages
      * @param hasProxy whether a proxy on this computer is believed, as {@link Caller} says
      */
-    public Door(Layout layout, String language, boolean hasProxy) {
+    public LoginPage(Layout layout, String language, boolean hasProxy) {
         this.layout = layout;
         this.looks = new Looks(layout.codes(), language, hasProxy);
         this.strangers = new RateLimiter(STRANGERS, STRANGERS_PER_SECOND, Waits::nanoTime);

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.annabella.phrases.Notice;
 import org.annabella.threads.Defects;
 import org.annabella.web.access.Session;
-import org.annabella.web.page.DoorNotice;
 import org.annabella.web.page.Forms;
+import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Say;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Threads: a thread of its own, so that a slow browser keeps nobody else waiting.
  */
-final class Live implements Runnable {
+final class SseSession implements Runnable {
     /** The number of a browser that does not say what it has. */
     static final long UNKNOWN = -1;
 
@@ -37,7 +37,7 @@ final class Live implements Runnable {
 
     private final EventStream stream;
     private final Session session;
-    private final Feed feed;
+    private final EventLog eventLog;
     private final Renderer renderer;
     private final Map<String, String> sent = new HashMap<>();
     private final Predicate<Session> isIn;
@@ -59,11 +59,17 @@ final class Live implements Runnable {
      */
     record Known(long seq, int notices) {}
 
-    Live(EventStream stream, Session session, Predicate<Session> isIn, Feed feed, Renderer renderer, Known known) {
+    SseSession(
+            EventStream stream,
+            Session session,
+            Predicate<Session> isIn,
+            EventLog eventLog,
+            Renderer renderer,
+            Known known) {
         this.stream = stream;
         this.session = session;
         this.isIn = isIn;
-        this.feed = feed;
+        this.eventLog = eventLog;
         this.renderer = renderer;
         this.seq = known.seq();
         this.notices = known.notices();
@@ -72,7 +78,7 @@ final class Live implements Runnable {
     @Override
     public void run() {
         try {
-            Feed.Standing standing = feed.standing();
+            EventLog.Standing standing = eventLog.standing();
             long drops = standing.drops();
             away = standing.seq() != seq;
             while (!standing.closed() && standing.drops() == drops && isIn.test(session)) {
@@ -81,7 +87,7 @@ final class Live implements Runnable {
                 } else {
                     sendOrSayWhy(standing);
                 }
-                standing = feed.await(seq, notices, HEARTBEAT_MILLIS);
+                standing = eventLog.await(seq, notices, HEARTBEAT_MILLIS);
             }
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
@@ -91,7 +97,7 @@ final class Live implements Runnable {
         }
     }
 
-    private boolean isKnown(Feed.Standing standing) {
+    private boolean isKnown(EventLog.Standing standing) {
         return standing.seq() == seq
                 && standing.notices().size() == notices
                 && standing.notice() == notice
@@ -99,7 +105,7 @@ final class Live implements Runnable {
     }
 
     /** A page that cannot be made stays as it is, and says so: a stream that ended would come back and end again. */
-    private void sendOrSayWhy(Feed.Standing standing) throws IOException {
+    private void sendOrSayWhy(EventLog.Standing standing) throws IOException {
         try {
             send(standing);
         } catch (RuntimeException | Error defect) {
@@ -122,7 +128,7 @@ final class Live implements Runnable {
         says.addObject().put("text", say.text()).put("urgent", say.urgent());
     }
 
-    private void send(Feed.Standing standing) throws IOException {
+    private void send(EventLog.Standing standing) throws IOException {
         List<Say> said = new ArrayList<>(said(standing));
         said.addAll(renderer.says(session.role(), session.preferences(), news(standing)));
         if (!standing.hall().equals(hall)) {
@@ -154,12 +160,12 @@ final class Live implements Runnable {
         stream.send("news", seq, news.toString());
     }
 
-    private List<DoorNotice> news(Feed.Standing standing) {
+    private List<LoginNotice> news(EventLog.Standing standing) {
         return standing.notices().subList(notices, standing.notices().size());
     }
 
     /** A number from before the station was restarted is larger than any of now: then nothing is told of the past. */
-    private List<Say> said(Feed.Standing standing) {
+    private List<Say> said(EventLog.Standing standing) {
         if (seq == UNKNOWN) {
             return List.of();
         }

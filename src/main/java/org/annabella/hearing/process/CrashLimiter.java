@@ -10,7 +10,7 @@ import java.util.Deque;
  * Counts the deaths of recognisers. After too many in a minute there is a pause; each further pause without anything
  * heard in between is twice as long.
  */
-final class Losses {
+final class CrashLimiter {
     static final int MOST_IN_A_MINUTE = 5;
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -23,7 +23,7 @@ final class Losses {
     private Duration pause = MINUTE;
     private boolean told;
 
-    Losses(InstantSource time) {
+    CrashLimiter(InstantSource time) {
         this.time = time;
     }
 
