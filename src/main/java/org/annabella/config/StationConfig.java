@@ -91,9 +91,9 @@ public record StationConfig(
         return board.takes(clock) && (named || clock.port().equals(board.port()));
     }
 
-    /** The ids of the devices that are simulated, as the journal names devices. */
-    public List<String> simulatedDevices() {
-        List<String> all = new ArrayList<>();
+    /** The devices that are simulated. */
+    public List<DeviceId> simulatedDevices() {
+        List<DeviceId> all = new ArrayList<>();
         Stream.of(Side.values())
                 .filter(side -> seat(side).board().isSimulated())
                 .map(DeviceId::board)

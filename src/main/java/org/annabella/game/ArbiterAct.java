@@ -219,7 +219,7 @@ public sealed interface ArbiterAct {
     record SealedMissing(String reason) implements ArbiterAct {}
 
     /** Whichever device answers in this place is the one from now on, such as a board that took another's place. */
-    record AcceptDevice(String device, String reason) implements ArbiterAct {}
+    record AcceptDevice(DeviceId device, String reason) implements ArbiterAct {}
 
     /** Starts the clock of a game that waits for it. */
     record StartClock() implements ArbiterAct {}

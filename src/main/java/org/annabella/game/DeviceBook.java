@@ -13,7 +13,7 @@ import java.util.Set;
  * @param present the places whose device has said in this session who it is
  * @param lost the devices that are gone, each with every reason that was told since it went
  */
-public record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present, Map<String, Set<String>> lost) {
+public record DeviceBook(Map<DeviceId, DeviceIdentity> known, Set<DeviceId> present, Map<DeviceId, Set<String>> lost) {
 
     static final DeviceBook EMPTY = new DeviceBook(Map.of(), Set.of(), Map.of());
 
@@ -28,7 +28,7 @@ public record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present,
     }
 
     /** Whether it is no news in this session that this device answers there. */
-    public boolean knows(String device, DeviceIdentity identity) {
+    public boolean knows(DeviceId device, DeviceIdentity identity) {
         return present.contains(device)
                 && Optional.ofNullable(known.get(device))
                         .filter(identity::equals)
@@ -36,7 +36,7 @@ public record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present,
     }
 
     /** Whether a device that is gone already is gone for another reason, which nobody has been told. */
-    public boolean isNewReason(String device, String why) {
+    public boolean isNewReason(DeviceId device, String why) {
         Set<String> told = lost.getOrDefault(device, Set.of());
         return !told.contains(why) && told.size() < MOST_REASONS;
     }
@@ -46,40 +46,40 @@ public record DeviceBook(Map<String, DeviceIdentity> known, Set<String> present,
      * gone again if it is.
      */
     DeviceBook inNewSession() {
-        Map<String, Set<String>> missed = new HashMap<>(lost);
+        Map<DeviceId, Set<String>> missed = new HashMap<>(lost);
         missed.keySet().retainAll(known.keySet());
         return new DeviceBook(known, Set.of(), missed);
     }
 
-    DeviceBook with(String device, DeviceIdentity identity) {
+    DeviceBook with(DeviceId device, DeviceIdentity identity) {
         return new DeviceBook(plus(known, device, identity), plus(present, device), lost);
     }
 
     /** Whoever answers there next is the one. */
-    DeviceBook forgetting(String device) {
-        Map<String, DeviceIdentity> fewer = new HashMap<>(known);
+    DeviceBook forgetting(DeviceId device) {
+        Map<DeviceId, DeviceIdentity> fewer = new HashMap<>(known);
         fewer.remove(device);
         return new DeviceBook(fewer, present, lost);
     }
 
-    DeviceBook losing(String device, String why) {
+    DeviceBook losing(DeviceId device, String why) {
         return new DeviceBook(known, present, plus(lost, device, plus(lost.getOrDefault(device, Set.of()), why)));
     }
 
-    DeviceBook regaining(String device) {
-        Map<String, Set<String>> fewer = new HashMap<>(lost);
+    DeviceBook regaining(DeviceId device) {
+        Map<DeviceId, Set<String>> fewer = new HashMap<>(lost);
         fewer.remove(device);
         return new DeviceBook(known, present, fewer);
     }
 
-    private static Set<String> plus(Set<String> set, String more) {
-        Set<String> larger = new HashSet<>(set);
+    private static <T> Set<T> plus(Set<T> set, T more) {
+        Set<T> larger = new HashSet<>(set);
         larger.add(more);
         return Set.copyOf(larger);
     }
 
-    private static <T> Map<String, T> plus(Map<String, T> map, String key, T value) {
-        Map<String, T> larger = new HashMap<>(map);
+    private static <T> Map<DeviceId, T> plus(Map<DeviceId, T> map, DeviceId key, T value) {
+        Map<DeviceId, T> larger = new HashMap<>(map);
         larger.put(key, value);
         return larger;
     }

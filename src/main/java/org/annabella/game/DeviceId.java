@@ -1,16 +1,25 @@
 package org.annabella.game;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 
 /**
- * The names by which events know the devices of a table, made and read in one place: {@code board-white}, {@code clock},
- * {@code hearing} for a microphone between both seats. What else may be lost (the journal, a disk) has names of its own.
+ * By which events know a device of the table. What there is one of for each seat is named after kind and seat
+ * ({@code board-white}, {@code sound-earWhite}), the same shared by both after its kind ({@code hearing}).
+ *
+ * @param name as it stands in the journal
  */
-public final class DeviceId {
-    /** The tactile clock. */
-    public static final String CLOCK = "clock";
+public record DeviceId(String name) {
+    /** The chess clock, of whatever kind. */
+    public static final DeviceId CLOCK = new DeviceId("clock");
+    /** The file in which every event is kept. */
+    public static final DeviceId JOURNAL = new DeviceId("journal");
+    /** The files that are written of a game for people. */
+    public static final DeviceId PAPERS = new DeviceId("papers");
+    /** The disk as far as it keeps sounds. */
+    public static final DeviceId RECORDINGS = new DeviceId("recordings");
 
     /** What there may be one of for each seat, or one for both. */
     public enum OfSeat {
@@ -23,39 +32,65 @@ public final class DeviceId {
         /** A braille display. */
         BRAILLE("braille");
 
-        private final String ofBoth;
+        private final String kind;
 
-        OfSeat(String ofBoth) {
-            this.ofBoth = ofBoth;
+        OfSeat(String kind) {
+            this.kind = kind;
         }
 
         /** The one of this seat. */
-        public String of(Side seat) {
-            return ofBoth + "-" + seat.id();
+        public DeviceId of(Side seat) {
+            return new DeviceId(kind + "-" + seat.id());
         }
 
         /** The one that both seats share. */
-        public String ofBoth() {
-            return ofBoth;
+        public DeviceId ofBoth() {
+            return new DeviceId(kind);
         }
     }
 
-    private DeviceId() {}
-
     /** The board of this seat. */
-    public static String board(Side seat) {
+    public static DeviceId board(Side seat) {
         return OfSeat.BOARD.of(seat);
     }
 
-    /** Whose board it is; empty if it is none. */
-    public static Optional<Side> seatOfBoard(String device) {
+    /** The output on which this channel sounds. */
+    public static DeviceId sound(String channel) {
+        return new DeviceId("sound-" + channel);
+    }
+
+    /** What makes the sounds of this channel. */
+    public static DeviceId voice(String channel) {
+        return new DeviceId("voice-" + channel);
+    }
+
+    /** What kind of device it is: its name up to the first hyphen. */
+    public String kind() {
+        int end = name.indexOf('-');
+        return end < 0 ? name : name.substring(0, end);
+    }
+
+    /** Whose it is; empty if both seats share it. */
+    public Optional<Side> seat() {
+        String plain = name.toLowerCase(Locale.ROOT);
         return Stream.of(Side.values())
-                .filter(side -> board(side).equals(device))
+                .filter(side -> plain.endsWith(side.id()))
                 .findFirst();
     }
 
+    /** Whose board it is; empty if it is none. */
+    public Optional<Side> seatOfBoard() {
+        return seat().filter(side -> equals(board(side)));
+    }
+
     /** Whether it is somebody's board. */
-    static boolean isBoard(String device) {
-        return seatOfBoard(device).isPresent();
+    boolean isBoard() {
+        return seatOfBoard().isPresent();
+    }
+
+    /** The name. */
+    @Override
+    public String toString() {
+        return name;
     }
 }

@@ -1124,7 +1124,7 @@ public sealed interface GameEvent {
     }
 
     /** A device has said who it is, for the first time in this session. */
-    record DeviceIdentified(Duration at, String device, DeviceIdentity identity) implements GameEvent {
+    record DeviceIdentified(Duration at, DeviceId device, DeviceIdentity identity) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.deviceIdentified(this);
@@ -1132,7 +1132,7 @@ public sealed interface GameEvent {
     }
 
     /** The arbiter lets whichever device answers in this place be the one. */
-    record DeviceAccepted(Duration at, String device) implements GameEvent {
+    record DeviceAccepted(Duration at, DeviceId device) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.deviceAccepted(this);
@@ -1140,7 +1140,7 @@ public sealed interface GameEvent {
     }
 
     /** A device is lost; once more if it is gone already and there is another reason. */
-    record DeviceLost(Duration at, String device, String why) implements GameEvent {
+    record DeviceLost(Duration at, DeviceId device, String why) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.deviceLost(this);
@@ -1148,7 +1148,7 @@ public sealed interface GameEvent {
     }
 
     /** A device is back. */
-    record DeviceBack(Duration at, String device) implements GameEvent {
+    record DeviceBack(Duration at, DeviceId device) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.deviceBack(this);
@@ -1156,7 +1156,7 @@ public sealed interface GameEvent {
     }
 
     /** A device works, but not well: something for the arbiter, who alone is told. */
-    record DeviceWeak(Duration at, String device, String why) implements GameEvent {
+    record DeviceWeak(Duration at, DeviceId device, String why) implements GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.deviceWeak(this);

@@ -560,7 +560,7 @@ public sealed interface GameInput {
     }
 
     /** A device says who it is. */
-    record Identify(Duration at, String device, DeviceIdentity identity) implements GameInput {
+    record Identify(Duration at, DeviceId device, DeviceIdentity identity) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.identify(this);
@@ -568,7 +568,7 @@ public sealed interface GameInput {
     }
 
     /** A device came, went or weakened. */
-    record Device(Duration at, String device, DeviceState state, String why) implements GameInput {
+    record Device(Duration at, DeviceId device, DeviceState state, String why) implements GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.device(this);

@@ -203,17 +203,17 @@ public final class GameState {
     }
 
     /** The names of the devices that are lost; unmodifiable. */
-    public Set<String> lostDevices() {
+    public Set<DeviceId> lostDevices() {
         return devices.lost().keySet();
     }
 
     /** Who answered last as each device, in whatever session; unmodifiable. A device that was accepted anew is not here. */
-    public Map<String, DeviceIdentity> knownDevices() {
+    public Map<DeviceId, DeviceIdentity> knownDevices() {
         return devices.known();
     }
 
     /** Whether people wait for this device already: it is lost, or answered in an earlier session and not yet in this one. */
-    public boolean isMissed(String device) {
+    public boolean isMissed(DeviceId device) {
         return devices.lost().containsKey(device)
                 || devices.known().containsKey(device) && !devices.present().contains(device);
     }
@@ -307,8 +307,8 @@ public final class GameState {
      * where the other seat's has, only that one is waited for, or not that one. Not while it is there: a later one would take its
      * place unnoticed.
      */
-    public boolean isReplaceable(String device) {
-        boolean waitedFor = DeviceId.isBoard(device)
+    public boolean isReplaceable(DeviceId device) {
+        boolean waitedFor = device.isBoard()
                 ? knownDevices().keySet().stream().anyMatch(DeviceId::isBoard)
                 : knownDevices().containsKey(device);
         return waitedFor && lostDevices().contains(device);

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.IllegalKind;
@@ -50,7 +51,7 @@ public final class ArbiterActFormat {
             Map.entry(
                     "wrongColours",
                     f -> new ArbiterAct.WrongColours(f.has("newGame") ? f.flag("newGame") : null, reason(f))),
-            Map.entry("acceptDevice", f -> new ArbiterAct.AcceptDevice(f.text("device"), reason(f))),
+            Map.entry("acceptDevice", f -> new ArbiterAct.AcceptDevice(new DeviceId(f.text("device")), reason(f))),
             Map.entry("absent", f -> new ArbiterAct.NoteAbsent(f.seat("seat"))),
             Map.entry("arrived", f -> new ArbiterAct.NoteArrival(f.seat("seat"))),
             Map.entry("forfeit", f -> new ArbiterAct.Forfeit(f.seat("seat"), reason(f))),

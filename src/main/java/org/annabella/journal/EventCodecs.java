@@ -1,6 +1,7 @@
 package org.annabella.journal;
 
 import static org.annabella.journal.FieldType.COUNT;
+import static org.annabella.journal.FieldType.DEVICE;
 import static org.annabella.journal.FieldType.MILLIS;
 import static org.annabella.journal.FieldType.MOVE;
 import static org.annabella.journal.FieldType.MOVES;
@@ -15,6 +16,7 @@ import static org.annabella.journal.FieldType.list;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -27,6 +29,7 @@ import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceId;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
@@ -318,25 +321,23 @@ final class EventCodecs {
                     "deviceIdentified",
                     GameEvent.DeviceIdentified.class,
                     f -> new GameEvent.DeviceIdentified(
-                            at(f), f.text("device", e -> e.device()), f.among(GameCodecs.IDENTITY, e -> e.identity())))
+                            at(f), device(f, e -> e.device()), f.among(GameCodecs.IDENTITY, e -> e.identity())))
             .with(
                     "deviceAccepted",
                     GameEvent.DeviceAccepted.class,
-                    f -> new GameEvent.DeviceAccepted(at(f), f.text("device", e -> e.device())))
+                    f -> new GameEvent.DeviceAccepted(at(f), device(f, e -> e.device())))
             .with(
                     "deviceLost",
                     GameEvent.DeviceLost.class,
-                    f -> new GameEvent.DeviceLost(
-                            at(f), f.text("device", e -> e.device()), f.text("why", e -> e.why())))
+                    f -> new GameEvent.DeviceLost(at(f), device(f, e -> e.device()), f.text("why", e -> e.why())))
             .with(
                     "deviceBack",
                     GameEvent.DeviceBack.class,
-                    f -> new GameEvent.DeviceBack(at(f), f.text("device", e -> e.device())))
+                    f -> new GameEvent.DeviceBack(at(f), device(f, e -> e.device())))
             .with(
                     "deviceWeak",
                     GameEvent.DeviceWeak.class,
-                    f -> new GameEvent.DeviceWeak(
-                            at(f), f.text("device", e -> e.device()), f.text("why", e -> e.why())))
+                    f -> new GameEvent.DeviceWeak(at(f), device(f, e -> e.device()), f.text("why", e -> e.why())))
             .with(
                     "soundKept",
                     GameEvent.SoundKept.class,
@@ -441,6 +442,10 @@ final class EventCodecs {
 
     private static <T extends GameEvent> Duration at(Pass<T> f) {
         return f.head("at", MILLIS, GameEvent::at);
+    }
+
+    private static <T extends GameEvent> DeviceId device(Pass<T> f, Function<T, DeviceId> device) {
+        return f.field("device", DEVICE, device);
     }
 
     private static <T extends Authored> Author author(Pass<T> f) {

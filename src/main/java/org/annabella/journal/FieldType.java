@@ -20,6 +20,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.DeviceId;
 
 /**
  * How one value stands in a field.
@@ -35,6 +36,7 @@ record FieldType<V>(BiFunction<Fields, String, V> read, Function<V, JsonNode> wr
     static final FieldType<Duration> MILLIS =
             new FieldType<>(Fields::millis, time -> LongNode.valueOf(time.toMillis()));
     static final FieldType<Side> SEAT = constant(Side.class);
+    static final FieldType<DeviceId> DEVICE = new FieldType<>((f, name) -> new DeviceId(f.text(name)), FieldType::text);
     static final FieldType<Square> SQUARE = new FieldType<>(Fields::square, FieldType::text);
     static final FieldType<Piece> PIECE = new FieldType<>(Fields::piece, piece -> text(piece.fenChar()));
     static final FieldType<Move> MOVE = new FieldType<>(Fields::move, move -> text(move.uci()));

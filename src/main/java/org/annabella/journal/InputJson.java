@@ -14,6 +14,7 @@ import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Contact;
 import org.annabella.game.Declaration;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
 import org.annabella.game.GameInput;
@@ -73,7 +74,7 @@ final class InputJson {
         }
         if (f.has("device")) {
             return new GameInput.Device(
-                    at, f.text("device"), f.constant("state", DeviceState.class), f.textOr("why", ""));
+                    at, new DeviceId(f.text("device")), f.constant("state", DeviceState.class), f.textOr("why", ""));
         }
         if (f.has("tick")) {
             f.flag("tick");

@@ -2,8 +2,7 @@ package org.annabella.phrases;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Optional;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -353,47 +352,35 @@ public final class Phrasebook {
     }
 
     /** Tells that a device is lost. */
-    public String deviceLost(String device) {
+    public String deviceLost(DeviceId device) {
         return phrases.sentence("device.lost", "device", device(device));
     }
 
     /** Tells that a device that was lost already is still away, for another reason, which the arbiter sees. */
-    public String deviceStillLost(String device) {
+    public String deviceStillLost(DeviceId device) {
         return phrases.sentence("device.still", "device", device(device));
     }
 
     /** Tells that a device is back. */
-    public String deviceBack(String device) {
+    public String deviceBack(DeviceId device) {
         return phrases.sentence("device.back", "device", device(device));
     }
 
-    /** Names a device by its id, such as {@code board-white}: "The board of White". */
-    public String device(String id) {
-        String plain = id.toLowerCase(Locale.ROOT);
-        String name = phrases.say("device." + kind(plain));
-        return plain.contains("simulat") ? phrases.say("device.simulated", "device", name) : name;
+    /** Names a device: "The board of White". */
+    public String device(DeviceId id) {
+        return phrases.say("device." + kind(id));
     }
 
-    private static String kind(String id) {
-        if (id.contains("board")) {
-            return id.contains("white") ? "board.white" : id.contains("black") ? "board.black" : "other";
-        }
-        if (id.contains("clock") || id.contains("dial")) {
-            return "clock";
-        }
-        if (id.contains("hearing")) {
-            return "microphone";
-        }
-        if (id.contains("ear-")) {
-            return id.contains("white") ? "ear.white" : "ear.black";
-        }
-        if (id.contains("voice")) {
-            return "sound";
-        }
-        return Stream.of("recogniser", "microphone", "recording", "sound")
-                .filter(id::contains)
-                .findFirst()
-                .orElse("other");
+    private static String kind(DeviceId id) {
+        Optional<Side> seat = id.seat();
+        return switch (id.kind()) {
+            case "board" -> seat.map(side -> "board." + side.id()).orElse("other");
+            case "hearing" -> "microphone";
+            case "recordings" -> "recording";
+            case "sound", "voice" -> seat.map(side -> "ear." + side.id()).orElse("sound");
+            case "clock", "recogniser", "braille" -> id.kind();
+            default -> "other";
+        };
     }
 
     /**

@@ -8,6 +8,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Author;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
@@ -68,7 +69,7 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     /** What a device is called where people read of it. */
-    private String device(String id) {
+    private String device(DeviceId id) {
         return words.book().device(id);
     }
 

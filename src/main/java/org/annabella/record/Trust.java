@@ -52,10 +52,18 @@ final class Trust {
             sources.add(new Document.Fact(words.say(key), Label.of(String.valueOf(said(source)))));
         }
         blocks.add(new Document.Facts(sources));
-        blocks.add(Document.Paragraph.of(words.say("simulated.note")));
-        simulatedDevices()
-                .forEach(device ->
-                        blocks.add(Document.Paragraph.warning(words.say("simulated.device", "device", device))));
+        List<GameEvent.DeviceIdentified> identified =
+                game.events(GameEvent.DeviceIdentified.class).toList();
+        List<String> devices = identified.stream()
+                .filter(device -> device.identity().simulated())
+                .map(device -> words.book().device(device.device()))
+                .distinct()
+                .toList();
+        if (devices.isEmpty()) {
+            blocks.add(Document.Paragraph.of(words.say(identified.isEmpty() ? "simulated.unknown" : "simulated.none")));
+        }
+        devices.forEach(
+                device -> blocks.add(Document.Paragraph.warning(words.say("simulated.device", "device", device))));
         return make.section("simulated", blocks.stream());
     }
 
@@ -67,17 +75,6 @@ final class Trust {
         return Stream.concat(Stream.concat(announced, corrected), repeated)
                 .filter(heard -> heard.source() == source)
                 .count();
-    }
-
-    private List<String> simulatedDevices() {
-        return Stream.of(
-                        game.events(GameEvent.DeviceLost.class).map(GameEvent.DeviceLost::device),
-                        game.events(GameEvent.DeviceBack.class).map(GameEvent.DeviceBack::device),
-                        game.events(GameEvent.DeviceWeak.class).map(GameEvent.DeviceWeak::device))
-                .flatMap(devices -> devices)
-                .filter(device -> device.toLowerCase(Locale.ROOT).contains("simulat"))
-                .distinct()
-                .toList();
     }
 
     private Document.Section journal() {

@@ -32,6 +32,7 @@ import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Author;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -229,7 +230,7 @@ public final class Station implements AutoCloseable {
         this.files = new GameFiles(
                 surroundings.directory(),
                 origin.start(),
-                (state, why) -> post(new GameInput.Device(time.now(), GameFiles.DEVICE, state, why)));
+                (state, why) -> post(new GameInput.Device(time.now(), DeviceId.PAPERS, state, why)));
         this.devices = new Devices(
                 config,
                 origin.state(),
@@ -434,7 +435,7 @@ public final class Station implements AutoCloseable {
     }
 
     private void diskIsSlow(String why) {
-        post(new GameInput.Device(time.now(), "journal", DeviceState.DEGRADED, why));
+        post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.DEGRADED, why));
     }
 
     private List<GameLoop.Listener> listeners() {
@@ -723,9 +724,9 @@ public final class Station implements AutoCloseable {
 
     /** A recogniser that dies again and again is a device that is gone: moves are entered by hand until it is back. */
     private final class HearingWatch implements RecogniserPool.Watch {
-        private final String device;
+        private final DeviceId device;
 
-        HearingWatch(String device) {
+        HearingWatch(DeviceId device) {
             this.device = device;
         }
 
@@ -810,7 +811,7 @@ public final class Station implements AutoCloseable {
         }
 
         @Override
-        public void device(String device, DeviceState state, String why) {
+        public void device(DeviceId device, DeviceState state, String why) {
             post(new GameInput.Device(time.now(), device, state, why));
         }
     }
@@ -827,8 +828,8 @@ public final class Station implements AutoCloseable {
             post(new GameInput.Device(time.now(), name(channel), DeviceState.UP, ""));
         }
 
-        private static String name(SoundChannel channel) {
-            return "sound-" + channel.id();
+        private static DeviceId name(SoundChannel channel) {
+            return DeviceId.sound(channel.id());
         }
     }
 

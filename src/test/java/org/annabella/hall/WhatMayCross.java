@@ -33,7 +33,9 @@ final class WhatMayCross {
     private static final String WHOLE = "[0-9a-f]{64}";
     private static final String WALL = "\\d{4}-\\d\\d-\\d\\dT[0-9:.]+Z";
     private static final String FEN = "[1-8KQRBNPkqrbnp/]{15,71} [wb] [-KQkqA-Ha-h]{1,4} [-a-h1-8]{1,2} \\d+ \\d+";
-    private static final String DEVICE = "(board|microphone|ear|braille)-(white|black)|clock|hearing|disk|voice";
+    private static final String DEVICE =
+            "(board|hearing|recogniser|braille)-(white|black)|(sound|voice)-(public|earWhite|earBlack)"
+                    + "|clock|hearing|recogniser|journal|papers|recordings";
 
     private final Map<Kind, Map<String, Predicate<String>>> allowed = new EnumMap<>(Kind.class);
 

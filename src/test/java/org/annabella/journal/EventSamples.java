@@ -19,6 +19,7 @@ import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.EndReason;
 import org.annabella.game.Envelope;
@@ -202,11 +203,12 @@ public final class EventSamples {
                 new GameEvent.SessionStarted(AT),
                 new GameEvent.StationStarted(
                         AT, "2026-11-23T19:00:00+01:00", "Europe/Copenhagen", "0.1.0", "Linux amd64, Java 17.0.18"),
-                new GameEvent.DeviceIdentified(AT, "board-white", new DeviceIdentity("dgt", "24321", "1.8", false)),
-                new GameEvent.DeviceAccepted(AT, "board-white"),
-                new GameEvent.DeviceLost(AT, "board-white", "unplugged"),
-                new GameEvent.DeviceBack(AT, "board-white"),
-                new GameEvent.DeviceWeak(AT, "hearing-white", "the sound is cut off"),
+                new GameEvent.DeviceIdentified(
+                        AT, DeviceId.board(Side.WHITE), new DeviceIdentity("dgt", "24321", "1.8", false)),
+                new GameEvent.DeviceAccepted(AT, DeviceId.board(Side.WHITE)),
+                new GameEvent.DeviceLost(AT, DeviceId.board(Side.WHITE), "unplugged"),
+                new GameEvent.DeviceBack(AT, DeviceId.board(Side.WHITE)),
+                new GameEvent.DeviceWeak(AT, new DeviceId("hearing-white"), "the sound is cut off"),
                 new GameEvent.SoundKept(
                         AT,
                         Side.WHITE,

@@ -10,6 +10,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.DeviceId;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameResult;
 import org.annabella.game.IllegalKind;
@@ -228,11 +229,10 @@ class PhrasebookTest {
     }
 
     @Test
-    void saysThatALostDeviceIsSimulated() {
-        assertThat(DANISH.deviceLost("board-white (simulated)")).isEqualTo("Brættet hos hvid, simuleret, svarer ikke.");
-        assertThat(DANISH.deviceLost("board-white")).isEqualTo("Brættet hos hvid svarer ikke.");
-        assertThat(DANISH.deviceLost("recogniser")).isEqualTo("Talegenkendelsen svarer ikke.");
-        assertThat(DANISH.deviceLost("sound-ear-white")).isEqualTo("Lyden hos hvid svarer ikke.");
+    void saysWhichDeviceIsLost() {
+        assertThat(DANISH.deviceLost(DeviceId.board(Side.WHITE))).isEqualTo("Brættet hos hvid svarer ikke.");
+        assertThat(DANISH.deviceLost(new DeviceId("recogniser"))).isEqualTo("Talegenkendelsen svarer ikke.");
+        assertThat(DANISH.deviceLost(new DeviceId("sound-earWhite"))).isEqualTo("Lyden hos hvid svarer ikke.");
     }
 
     @ParameterizedTest

@@ -13,6 +13,7 @@ import org.annabella.config.LanguageFiles;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
@@ -125,7 +126,7 @@ class OpenQuestionsTest {
         void waitsThroughNoiseAndLostDevices() {
             isAsked();
             post(new GameInput.Unclear(now(), Side.WHITE, "", 0, null));
-            post(new GameInput.Device(now(), "board-white", DeviceState.LOST, "unplugged"));
+            post(new GameInput.Device(now(), DeviceId.board(Side.WHITE), DeviceState.LOST, "unplugged"));
             says(Side.BLACK, "ja");
             assertThat(state.phase()).isEqualTo(Phase.RUNNING);
             says(Side.WHITE, "ja");

@@ -21,6 +21,7 @@ import org.annabella.clock.ClockSide;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.SoundFile;
 import org.annabella.dial.DialSimulator;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Refusal;
 import org.annabella.serial.SerialThreads;
@@ -72,7 +73,7 @@ class SerialLifeTest {
         mark = watch.mark();
 
         board(Side.WHITE).unplug();
-        await(NOTICE, GameEvent.DeviceLost.class, lost -> lost.device().equals("board-white"));
+        await(NOTICE, GameEvent.DeviceLost.class, lost -> lost.device().equals(DeviceId.board(Side.WHITE)));
         awaitThat(NOTICE, () -> spoken().contains("svarer ikke"));
 
         play(Side.BLACK, "eva fem", "e7e5");
@@ -88,7 +89,7 @@ class SerialLifeTest {
         mark = watch.mark();
 
         board(Side.WHITE).replug();
-        await(IN_STEP, GameEvent.DeviceBack.class, back -> back.device().equals("board-white"));
+        await(IN_STEP, GameEvent.DeviceBack.class, back -> back.device().equals(DeviceId.board(Side.WHITE)));
         awaitThat(IN_STEP, () -> station.state().owing(Side.WHITE).isEmpty());
         assertThat(events(GameEvent.BoardDiffers.class)).isEmpty();
     }
@@ -100,7 +101,9 @@ class SerialLifeTest {
         board(Side.BLACK).unplug();
         dial().unplug();
         for (String device : List.of("board-white", "board-black", "clock")) {
-            await(NOTICE, GameEvent.DeviceLost.class, lost -> lost.device().equals(device));
+            await(NOTICE, GameEvent.DeviceLost.class, lost -> lost.device()
+                    .name()
+                    .equals(device));
         }
 
         station.read(Side.WHITE, "eva fire");
@@ -116,7 +119,7 @@ class SerialLifeTest {
         dial().replug();
         await(IN_STEP, GameEvent.MoveMirrored.class, done -> done.seat() == Side.BLACK);
         await(IN_STEP, GameEvent.BoardDiffers.class, told -> told.seat() == Side.WHITE);
-        await(IN_STEP, GameEvent.DeviceBack.class, back -> back.device().equals("clock"));
+        await(IN_STEP, GameEvent.DeviceBack.class, back -> back.device().equals(DeviceId.CLOCK));
         awaitThat(
                 IN_STEP,
                 () -> dial().feel().raisedSide().filter(ClockSide.BLACK::equals).isPresent());
@@ -128,7 +131,7 @@ class SerialLifeTest {
         hands(Side.WHITE).move(Move.parse("e2e4"));
         await(PATIENCE, GameEvent.MoveExecuted.class, done -> true);
         dial().unplug();
-        await(NOTICE, GameEvent.DeviceLost.class, lost -> lost.device().equals("clock"));
+        await(NOTICE, GameEvent.DeviceLost.class, lost -> lost.device().equals(DeviceId.CLOCK));
         Duration pressedAt = station.time().now();
         dial().press(ClockSide.WHITE);
         Duration pressedBy = station.time().now();
@@ -155,7 +158,7 @@ class SerialLifeTest {
         station.press(Side.WHITE, pressedAt);
         await(PATIENCE, GameEvent.Refused.class, no -> no.why() == Refusal.NOT_EXECUTED);
 
-        await(IN_STEP, GameEvent.DeviceLost.class, lost -> lost.device().equals("board-white"));
+        await(IN_STEP, GameEvent.DeviceLost.class, lost -> lost.device().equals(DeviceId.board(Side.WHITE)));
         GameEvent.MoveCompleted completed = await(NOTICE, GameEvent.MoveCompleted.class, done -> done.ply() == 1);
         assertThat(completed.at()).isCloseTo(pressedAt, Duration.ofMillis(100));
     }

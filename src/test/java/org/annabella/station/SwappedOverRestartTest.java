@@ -17,6 +17,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -87,13 +88,13 @@ class SwappedOverRestartTest {
 
     private static Predicate<GameEvent> is(String device, String serialNumber) {
         return event -> event instanceof GameEvent.DeviceIdentified who
-                && who.device().equals(device)
+                && who.device().name().equals(device)
                 && who.identity().serialNumber().equals(serialNumber);
     }
 
     private static Predicate<GameEvent> isOther(String device, String found) {
         return event -> event instanceof GameEvent.DeviceLost lost
-                && lost.device().equals(device)
+                && lost.device().name().equals(device)
                 && lost.why().contains("another device")
                 && lost.why().contains(found);
     }
@@ -122,15 +123,17 @@ class SwappedOverRestartTest {
 
             int mark = second.mark();
             for (String device : List.of("board-white", "board-black")) {
-                again.post(new GameInput.Rule(again.time().now(), new ArbiterAct.AcceptDevice(device, ""), "arbiter"));
+                again.post(new GameInput.Rule(
+                        again.time().now(), new ArbiterAct.AcceptDevice(new DeviceId(device), ""), "arbiter"));
             }
             await(second, mark, is("board-white", "BBBB2"));
             await(second, mark, is("board-black", "AAAA1"));
             await(second, mark, GameEvent.DeviceBack.class::isInstance);
         }
         GameState state = GameState.replay(Journal.read(folder.resolve("game")).events());
-        assertThat(state.knownDevices()).hasEntrySatisfying("board-white", who -> assertThat(who.serialNumber())
-                .isEqualTo("BBBB2"));
+        assertThat(state.knownDevices())
+                .hasEntrySatisfying(DeviceId.board(Side.WHITE), who -> assertThat(who.serialNumber())
+                        .isEqualTo("BBBB2"));
     }
 
     /** A board that nobody has seen yet is not to be mistaken for the one beside it. */

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.annabella.chess.Side;
 import org.annabella.game.Declaration;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -189,7 +190,7 @@ class TableDefectsTest {
     @SuppressWarnings("NullAway") // a device in no state is the defect
     void anInputThatFailsAndMovesNoClockDoesNotStopIt() throws InterruptedException {
         begin(EventStore.NONE);
-        loop.post(new GameInput.Device(Duration.ofSeconds(7), "clock", null, ""));
+        loop.post(new GameInput.Device(Duration.ofSeconds(7), DeviceId.CLOCK, null, ""));
         loop.post(new GameInput.Lift(Duration.ofSeconds(8), Side.WHITE, null));
         awaitTable();
         assertThat(faults()).isNotEmpty();

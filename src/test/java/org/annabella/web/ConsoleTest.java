@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
@@ -723,7 +724,7 @@ class ConsoleTest {
         void staysCurrentWhileNothingHappensThatMatters() {
             table.start();
             long read = table.console().seq();
-            table.take(new GameInput.Device(table.now(), "sound-public", DeviceState.LOST, "unplugged"));
+            table.take(new GameInput.Device(table.now(), new DeviceId("sound-public"), DeviceState.LOST, "unplugged"));
             assertThat(table.console().seq()).isGreaterThan(read);
             assertThat(acts().post(pause(), read)).isInstanceOf(Acts.Outcome.Taken.class);
         }

@@ -116,7 +116,7 @@ final class LossyGame {
         return watch.await(
                         0,
                         event -> event instanceof GameEvent.DeviceIdentified who
-                                && who.device().equals(device),
+                                && who.device().name().equals(device),
                         LONGEST)
                 .isPresent();
     }

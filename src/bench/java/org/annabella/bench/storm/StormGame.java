@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -23,6 +25,7 @@ import org.annabella.chess.Square;
 import org.annabella.cli.demo.Demo;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
@@ -260,16 +263,16 @@ final class StormGame {
         }
     }
 
-    private boolean wasAccepted(String device) {
+    private boolean wasAccepted(DeviceId device) {
         return log.told().stream()
                 .anyMatch(event -> event instanceof GameEvent.DeviceAccepted accepted
                         && accepted.device().equals(device));
     }
 
-    private List<String> lost() {
+    private List<DeviceId> lost() {
         return state().lostDevices().stream()
-                .filter(device -> device.startsWith("board") || device.startsWith("braille") || device.equals("clock"))
-                .sorted()
+                .filter(device -> Set.of("board", "braille", "clock").contains(device.kind()))
+                .sorted(Comparator.comparing(DeviceId::name))
                 .toList();
     }
 

@@ -88,7 +88,7 @@ final class StormRoom {
         }
         boolean shared = plan.microphones().equals("shared");
         Side seat = shared || random.nextBoolean() ? Side.WHITE : Side.BLACK;
-        String device = shared ? DeviceId.OfSeat.HEARING.ofBoth() : DeviceId.OfSeat.HEARING.of(seat);
+        DeviceId device = shared ? DeviceId.OfSeat.HEARING.ofBoth() : DeviceId.OfSeat.HEARING.of(seat);
         if (random.nextInt(3) == 0) {
             noisyUntil = block() + random.nextInt(250);
             tally.count("microphones: noise");
@@ -106,7 +106,7 @@ final class StormRoom {
     }
 
     /** What is wrong, for how long, and what mends it. */
-    record Fault(String device, Duration length, Runnable cure) {}
+    record Fault(DeviceId device, Duration length, Runnable cure) {}
 
     private short[] sound(Side microphone, long block) {
         short[] samples = new short[SAMPLES];

@@ -251,17 +251,23 @@ final class StormTrouble {
     }
 
     private void display(Side seat) {
-        String name = DeviceId.OfSeat.BRAILLE.of(seat);
-        once("unplugged", name, () -> braille.plug(seat, false));
-        later(braille.away(), () -> once("plugged in", name, () -> braille.plug(seat, true)), Optional.of(name));
+        DeviceId display = DeviceId.OfSeat.BRAILLE.of(seat);
+        once("unplugged", display.name(), () -> braille.plug(seat, false));
+        later(
+                braille.away(),
+                () -> once("plugged in", display.name(), () -> braille.plug(seat, true)),
+                Optional.of(display));
     }
 
-    private static Optional<String> deviceName(String port) {
-        return Optional.of(port.equals("clock") ? "clock" : "board-" + port);
+    private static Optional<DeviceId> deviceName(String port) {
+        return Optional.of(
+                port.equals("clock")
+                        ? DeviceId.CLOCK
+                        : DeviceId.board(port.equals(Side.WHITE.id()) ? Side.WHITE : Side.BLACK));
     }
 
     /** Cures it after a while; what was gone for long must have been told by then. */
-    private void later(Duration after, Runnable cure, Optional<String> gone) {
+    private void later(Duration after, Runnable cure, Optional<DeviceId> gone) {
         int mark = log.count();
         int starts = world.starts();
         boolean alone = cures.isEmpty();
@@ -302,7 +308,7 @@ final class StormTrouble {
                 Defects.LAST_RESORT);
     }
 
-    private boolean isTold(String device, int mark) {
+    private boolean isTold(DeviceId device, int mark) {
         if (world.station().state().lostDevices().contains(device)) {
             return true;
         }

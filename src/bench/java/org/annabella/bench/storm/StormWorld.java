@@ -24,6 +24,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameState;
 import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.process.RecogniserPool;
@@ -292,7 +293,8 @@ public final class StormWorld {
                 List.of(log),
                 new Computer(
                         (setup, languages, watches) -> {
-                            RecogniserSource source = recognisers(steady, watches.apply("recogniser"));
+                            RecogniserSource source =
+                                    recognisers(steady, watches.apply(DeviceId.OfSeat.RECOGNISER.ofBoth()));
                             return Map.of(Side.WHITE, source, Side.BLACK, source);
                         },
                         speech,

@@ -25,6 +25,7 @@ import org.annabella.chess.Side;
 import org.annabella.cli.ask.Outcome;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.hearing.RecogniserSource;
@@ -125,7 +126,7 @@ final class TableBenchRoom implements TableRoom {
     private final class BenchHearing implements Computer.Hearing {
         @Override
         public Map<Side, RecogniserSource> of(
-                StationConfig setup, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
+                StationConfig setup, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
             return ears.ofSeats();
         }
 

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import org.annabella.chess.Side;
 import org.annabella.game.Author;
 import org.annabella.game.Authored;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.hall.DeskState;
@@ -33,9 +34,9 @@ final class DeskWatch {
         } else if (event instanceof Authored authored && authored.author() == Author.ARBITER) {
             calls.clear();
         } else if (event instanceof GameEvent.DeviceWeak sick) {
-            weak.add(sick.device());
+            weak.add(sick.device().name());
         } else if (event instanceof GameEvent.DeviceBack well) {
-            weak.remove(well.device());
+            weak.remove(well.device().name());
         } else if (event instanceof GameEvent.StationStarted) {
             faults = 0;
             weak.clear();
@@ -50,7 +51,7 @@ final class DeskWatch {
                 token,
                 DeskState.open(state),
                 List.copyOf(calls),
-                List.copyOf(new TreeSet<>(state.lostDevices())),
+                state.lostDevices().stream().map(DeviceId::name).sorted().toList(),
                 List.copyOf(weak),
                 List.copyOf(new TreeSet<>(state.formalities().absent())),
                 faults,

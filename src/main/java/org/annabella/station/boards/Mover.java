@@ -37,7 +37,7 @@ final class Mover {
     private static final String CANNOT = "it may move its pieces itself, but this board does not: move them by hand";
 
     private final Side seat;
-    private final String device;
+    private final DeviceId device;
     private final BoardDriver driver;
     private final BoardWatcher watcher;
     private final Supplier<Duration> now;

@@ -59,7 +59,7 @@ public final class SeatBoard implements AutoCloseable {
     private static final int STEP = 5;
 
     private final Side seat;
-    private final String device;
+    private final DeviceId device;
     private final BoardDriver driver;
     private final GameTime time;
     private final Consumer<GameInput> post;
@@ -124,7 +124,7 @@ public final class SeatBoard implements AutoCloseable {
         this.watcher = BoardWatcher.guiding();
         this.mover = new Mover(seat, driver, watcher, time::now, allowed.moves());
         this.beeps = allowed.beeps();
-        this.thread = Threads.tasks(device, (name, defect) -> failed(defect));
+        this.thread = Threads.tasks(device.name(), (name, defect) -> failed(defect));
     }
 
     /**
@@ -157,7 +157,7 @@ public final class SeatBoard implements AutoCloseable {
     }
 
     /** The arbiter lets whichever board answers be the one. */
-    public void accepted(String accepted) {
+    public void accepted(DeviceId accepted) {
         if (accepted.equals(device)) {
             driver.expectAny();
         }

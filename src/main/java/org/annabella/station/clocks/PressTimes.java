@@ -11,7 +11,6 @@ import org.annabella.chess.Side;
 import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Author;
-import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -55,7 +54,7 @@ public final class PressTimes {
     /** A device is about to be reported; the moment of a loss is the last at which it was heard of. */
     public synchronized void reported(GameInput.Device device) {
         if (device.state() == DeviceState.LOST) {
-            DeviceId.seatOfBoard(device.device()).ifPresent(seat -> silentSince.put(seat, device.at()));
+            device.device().seatOfBoard().ifPresent(seat -> silentSince.put(seat, device.at()));
         }
     }
 
@@ -66,7 +65,7 @@ public final class PressTimes {
         } else if (event instanceof GameEvent.Refused no && no.seat() != null) {
             refused(no.seat(), no.why());
         } else if (event instanceof GameEvent.DeviceLost lost) {
-            DeviceId.seatOfBoard(lost.device()).ifPresent(seat -> countAfterAll(seat, after));
+            lost.device().seatOfBoard().ifPresent(seat -> countAfterAll(seat, after));
         } else if (event instanceof GameEvent.MoveAwaited counted) {
             pressed.remove(counted.seat());
         } else if (event instanceof GameEvent.MoveAnnounced said) {

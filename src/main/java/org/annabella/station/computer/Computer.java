@@ -15,6 +15,7 @@ import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
 import org.annabella.config.ChannelVoices;
 import org.annabella.config.StationConfig;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.process.RecogniserPool;
@@ -52,11 +53,11 @@ public record Computer(
     /** Opens what each seat is heard with. */
     public interface Hearing {
         Map<Side, RecogniserSource> of(
-                StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches);
+                StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches);
 
         /** The same for a game that is taken up: what takes its time may be opened beside everything else. */
         default Map<Side, RecogniserSource> toCome(
-                StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
+                StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
             return of(config, languages, watches);
         }
 
@@ -102,13 +103,13 @@ public record Computer(
     private static final class RealHearing implements Hearing {
         @Override
         public Map<Side, RecogniserSource> of(
-                StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
+                StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
             return Recognisers.ofSeats(config, languages, watches);
         }
 
         @Override
         public Map<Side, RecogniserSource> toCome(
-                StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
+                StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
             return Recognisers.toCome(config, languages, watches);
         }
 

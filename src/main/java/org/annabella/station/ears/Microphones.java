@@ -144,10 +144,10 @@ public final class Microphones implements AutoCloseable {
         if (!awaited && first instanceof Microphone.Opening.Refused refused) {
             throw new Missing(refused.message());
         }
-        String device = seats.size() > 1 ? DeviceId.OfSeat.HEARING.ofBoth() : DeviceId.OfSeat.HEARING.of(seat);
+        DeviceId device = seats.size() > 1 ? DeviceId.OfSeat.HEARING.ofBoth() : DeviceId.OfSeat.HEARING.of(seat);
         AtomicReference<Microphone.@Nullable Opening> opened = new AtomicReference<>(first);
         SteadyMicrophone microphone = new SteadyMicrophone(
-                device,
+                device.name(),
                 () -> Optional.ofNullable(opened.getAndSet(null))
                         .orElseGet(() -> wiring.opener().apply(sought)),
                 SteadyMicrophone.Times.USUAL);
@@ -160,14 +160,14 @@ public final class Microphones implements AutoCloseable {
         return new MicrophoneListener(microphone, listening, wiring(device, seat, seats));
     }
 
-    private MicrophoneListener.Wiring wiring(String device, Side seat, Set<Side> seats) {
+    private MicrophoneListener.Wiring wiring(DeviceId device, Side seat, Set<Side> seats) {
         Set<SoundChannel> audible = EnumSet.of(SoundChannel.PUBLIC);
         seats.stream()
                 .filter(each -> config.seat(each).microphoneHearsEar())
                 .map(SoundChannel::earOf)
                 .forEach(audible::add);
         return new MicrophoneListener.Wiring(
-                device,
+                device.name(),
                 languages(seats),
                 wiring.state(),
                 state -> seats.size() == 1 ? state.positionFor(seat) : state.position(),
@@ -197,7 +197,7 @@ public final class Microphones implements AutoCloseable {
                 .findFirst();
     }
 
-    private void weak(String device, SoundFault fault) {
+    private void weak(DeviceId device, SoundFault fault) {
         wiring.post().accept(new GameInput.Device(wiring.now().get(), device, DeviceState.DEGRADED, fault.advice()));
     }
 
@@ -231,11 +231,11 @@ public final class Microphones implements AutoCloseable {
 
     /** Learns what one microphone hears. */
     private final class OneMicrophone implements MicrophoneListener.Listener {
-        private final String device;
+        private final DeviceId device;
         private final Side seat;
         private final Set<Side> seats;
 
-        OneMicrophone(String device, Side seat, Set<Side> seats) {
+        OneMicrophone(DeviceId device, Side seat, Set<Side> seats) {
             this.device = device;
             this.seat = seat;
             this.seats = seats;

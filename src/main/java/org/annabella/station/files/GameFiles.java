@@ -15,6 +15,7 @@ import java.util.function.BiConsumer;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.WholeFile;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -38,9 +39,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class GameFiles implements GameLoop.Listener, AutoCloseable {
     /** The device of this name is lost while the papers cannot be written. */
-    public static final String DEVICE = "papers";
-
     private static final Logger LOG = LoggerFactory.getLogger(GameFiles.class);
+
     private static final Duration LAST_PAPERS = Duration.ofSeconds(5);
 
     private static final Set<Class<? extends GameEvent>> CHANGES = Set.of(
@@ -74,7 +74,8 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
         this.start = start;
         this.tell = tell;
         this.thread = Threads.tasks(
-                DEVICE, (name, defect) -> tell.accept(DeviceState.LOST, "a defect: " + DefectWords.of(defect)));
+                DeviceId.PAPERS.name(),
+                (name, defect) -> tell.accept(DeviceState.LOST, "a defect: " + DefectWords.of(defect)));
     }
 
     @Override

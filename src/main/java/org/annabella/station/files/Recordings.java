@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.config.Texts;
 import org.annabella.digest.Sha256;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -40,8 +41,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class Recordings implements GameLoop.Listener {
     /** The name of the recordings among the devices. */
-    public static final String DEVICE = "recordings";
-
     private static final Logger LOG = LoggerFactory.getLogger(Recordings.class);
     /** What {@link #check} says of a recording that is not there. */
     public static final String MISSING = "missing";
@@ -75,7 +74,7 @@ public final class Recordings implements GameLoop.Listener {
         this.post = post;
         this.budget = new RecordingBudget(maxBytes);
         before.forEach(this::remember);
-        this.lost = new AtomicBoolean(GameState.replay(before).lostDevices().contains(DEVICE));
+        this.lost = new AtomicBoolean(GameState.replay(before).lostDevices().contains(DeviceId.RECORDINGS));
         removeUnfinished();
     }
 
@@ -195,17 +194,17 @@ public final class Recordings implements GameLoop.Listener {
 
     private void fails(String why) {
         if (lost.compareAndSet(false, true)) {
-            post.accept(new GameInput.Device(now.get(), DEVICE, DeviceState.LOST, why));
+            post.accept(new GameInput.Device(now.get(), DeviceId.RECORDINGS, DeviceState.LOST, why));
         }
     }
 
     private void works() {
         if (lost.compareAndSet(true, false)) {
-            post.accept(new GameInput.Device(now.get(), DEVICE, DeviceState.UP, ""));
+            post.accept(new GameInput.Device(now.get(), DeviceId.RECORDINGS, DeviceState.UP, ""));
         }
         if (budget.isNearlyFull() && weak.compareAndSet(false, true)) {
             String why = "announcements nearly fill the room that 'recordings.maxMegabytes' gives them";
-            post.accept(new GameInput.Device(now.get(), DEVICE, DeviceState.DEGRADED, why));
+            post.accept(new GameInput.Device(now.get(), DeviceId.RECORDINGS, DeviceState.DEGRADED, why));
         }
     }
 

@@ -2,6 +2,7 @@ package org.annabella.station.outputs;
 
 import java.util.List;
 import java.util.Optional;
+import org.annabella.game.DeviceId;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
@@ -9,7 +10,7 @@ import org.annabella.voice.SoundChannel;
 /** Whether anybody can hear the station. A named output that is missing is told when it is first needed. */
 public final class Audibility {
     /** The device that is lost while nothing can be heard. */
-    public static final String DEVICE = "sound-" + SoundChannel.PUBLIC.id();
+    public static final DeviceId DEVICE = DeviceId.sound(SoundChannel.PUBLIC.id());
 
     private Audibility() {}
 

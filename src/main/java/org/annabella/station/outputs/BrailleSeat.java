@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.Listener, AutoCloseable {
     private final Side seat;
-    private final String device;
+    private final DeviceId device;
     private final BrlAddress address;
     private final Computer.Displays displays;
     private final Table table;
@@ -63,7 +63,7 @@ public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.List
         void read(Side seat, String words);
 
         /** The display came or went. */
-        void device(String device, DeviceState state, String why);
+        void device(DeviceId device, DeviceState state, String why);
     }
 
     /** Looks for the display of a seat as its config says. */

@@ -15,6 +15,7 @@ import org.annabella.config.LanguageFiles;
 import org.annabella.config.Manners;
 import org.annabella.config.Outputs;
 import org.annabella.config.StationConfig;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
@@ -23,7 +24,6 @@ import org.annabella.phrases.Manner;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.station.computer.Computer;
-import org.annabella.station.files.Recordings;
 import org.annabella.table.GameLoop;
 import org.annabella.voice.EventSpeech;
 import org.annabella.voice.LinePlayer;
@@ -135,7 +135,7 @@ public final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         if (setup != null) {
             speech.utterances(number, before, event).forEach(speaker::speak);
         }
-        if (event instanceof GameEvent.DeviceLost lost && lost.device().equals(Recordings.DEVICE)) {
+        if (event instanceof GameEvent.DeviceLost lost && lost.device().equals(DeviceId.RECORDINGS)) {
             notice("scoresheet-" + number, Priority.ALARM, Notice.OTHER_SCORESHEET);
         }
     }

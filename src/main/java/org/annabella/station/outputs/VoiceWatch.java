@@ -2,6 +2,7 @@ package org.annabella.station.outputs;
 
 import java.util.EnumMap;
 import java.util.Map;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.threads.DefectWords;
 import org.annabella.voice.SoundChannel;
@@ -22,7 +23,7 @@ public final class VoiceWatch implements SpeechListener {
 
     /** Takes what becomes of the voices; must not wait. */
     public interface Reports {
-        void device(String device, DeviceState state, String why);
+        void device(DeviceId device, DeviceState state, String why);
     }
 
     /**
@@ -59,7 +60,7 @@ public final class VoiceWatch implements SpeechListener {
     private synchronized void tell(SoundChannel channel, DeviceState state, String why) {
         if (told.getOrDefault(channel, DeviceState.UP) != state) {
             told.put(channel, state);
-            reports.device("voice-" + channel.id(), state, why);
+            reports.device(DeviceId.voice(channel.id()), state, why);
         }
     }
 }

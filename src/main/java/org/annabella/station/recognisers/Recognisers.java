@@ -59,13 +59,13 @@ public final class Recognisers {
      * @param watches who is told of the device of this name: {@code recogniser} of both seats, or one of each
      */
     public static Map<Side, RecogniserSource> ofSeats(
-            StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
+            StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
         return ofSeats(config, (hearing, device) -> open(hearing, languages, watches.apply(device)));
     }
 
     /** The same, opened beside everything else: what cannot be opened is told to its watch. */
     public static Map<Side, RecogniserSource> toCome(
-            StationConfig config, List<Language> languages, Function<String, RecogniserPool.Watch> watches) {
+            StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
         return ofSeats(config, (hearing, device) -> {
             RecogniserPool.Watch watch = watches.apply(device);
             return new RecognisersToCome(() -> open(hearing, languages, watch), watch::deaf);
@@ -73,7 +73,7 @@ public final class Recognisers {
     }
 
     private static Map<Side, RecogniserSource> ofSeats(
-            StationConfig config, BiFunction<StationConfig.Hearing, String, RecogniserSource> opening) {
+            StationConfig config, BiFunction<StationConfig.Hearing, DeviceId, RecogniserSource> opening) {
         StationConfig.Hearing white = hearing(config, Side.WHITE);
         StationConfig.Hearing black = hearing(config, Side.BLACK);
         if (white.equals(black)) {

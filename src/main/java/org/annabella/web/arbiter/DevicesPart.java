@@ -9,9 +9,11 @@ import static j2html.TagCreator.section;
 import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.Happened;
@@ -38,19 +40,19 @@ final class DevicesPart {
     }
 
     /** Devices that are gone and known by their number: another one may have taken the place. */
-    private static List<String> replaceable(View view) {
+    private static List<DeviceId> replaceable(View view) {
         return view.state().lostDevices().stream()
                 .filter(view.state()::isReplaceable)
-                .sorted()
+                .sorted(Comparator.comparing(DeviceId::name))
                 .toList();
     }
 
-    private static DomContent accept(View view, Wording wording, String device) {
+    private static DomContent accept(View view, Wording wording, DeviceId device) {
         String name = view.phrases().device(device);
         return Forms.ask(
                         view,
                         "acceptDevice",
-                        Forms.hidden("device", device),
+                        Forms.hidden("device", device.name()),
                         Forms.send(wording.say("devices.accept", "device", name)))
                 .withId("act-acceptDevice-" + device);
     }
@@ -63,8 +65,8 @@ final class DevicesPart {
     }
 
     /** What is wrong now, by the device's name. */
-    private static Map<String, String> problems(View view, Wording wording) {
-        Map<String, String> problems = new LinkedHashMap<>();
+    private static Map<DeviceId, String> problems(View view, Wording wording) {
+        Map<DeviceId, String> problems = new LinkedHashMap<>();
         view.events().stream().map(Happened::event).forEach(event -> {
             if (event instanceof GameEvent.DeviceLost lost) {
                 problems.put(
@@ -81,7 +83,7 @@ final class DevicesPart {
         return problems;
     }
 
-    private static String why(Wording wording, String device, String why) {
-        return wording.say("devices.why", "device", device, "why", why);
+    private static String why(Wording wording, DeviceId device, String why) {
+        return wording.say("devices.why", "device", device.name(), "why", why);
     }
 }

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceId;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.ScoreSource;
 import org.annabella.journal.ArbiterActFormat;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class FilledActs {
     private static final Map<String, Function<Filled, List<ArbiterAct>>> ACTS = Map.ofEntries(
             Map.entry("accept", FilledActs::accept),
-            Map.entry("acceptDevice", f -> List.of(new ArbiterAct.AcceptDevice(f.text("device"), ""))),
+            Map.entry("acceptDevice", f -> List.of(new ArbiterAct.AcceptDevice(new DeviceId(f.text("device")), ""))),
             Map.entry("noIllegalMove", f -> List.of(new ArbiterAct.NoIllegalMove(null, f.reason()))),
             Map.entry("withdrawIllegal", f -> List.of(new ArbiterAct.NoIllegalMove(f.seat("seat"), f.reason()))),
             Map.entry("finish", FilledActs::finish),

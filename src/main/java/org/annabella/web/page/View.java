@@ -3,6 +3,7 @@ package org.annabella.web.page;
 import java.time.Duration;
 import java.util.List;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameState;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
@@ -52,7 +53,7 @@ public record View(
      * @param arbiter the name of whoever rules; empty if it is not told
      * @param simulated the ids of the devices that are simulated, such as {@code board-white}
      */
-    public record Options(boolean clock, String arbiter, List<String> simulated) {
+    public record Options(boolean clock, String arbiter, List<DeviceId> simulated) {
         /** Copies the ids. */
         public Options {
             simulated = List.copyOf(simulated);

@@ -12,6 +12,7 @@ import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Contact;
 import org.annabella.game.Declaration;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
 import org.annabella.game.GameInput;
@@ -135,7 +136,7 @@ final class Acts {
     }
 
     static Scene.Act device(String name, DeviceState state) {
-        return (now, at) -> new GameInput.Device(at, name, state, "test");
+        return (now, at) -> new GameInput.Device(at, new DeviceId(name), state, "test");
     }
 
     static Scene.Act tick() {

@@ -9,7 +9,9 @@ import static org.annabella.game.rules.Acts.tick;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.EndReason;
@@ -48,11 +50,12 @@ class ArbiterActTest {
     @Test
     void onlyInPlaceOfADeviceThatIsNotThereAnotherIsAccepted() {
         Scene scene = Scene.tournament()
-                .given((now, at) ->
-                        new GameInput.Identify(at, "board-white", new DeviceIdentity("dgt", "30024", "1.8", false)));
-        scene.when(rule(new ArbiterAct.AcceptDevice("board-white", ""))).refused(Refusal.NOT_NOW, "12");
+                .given((now, at) -> new GameInput.Identify(
+                        at, DeviceId.board(Side.WHITE), new DeviceIdentity("dgt", "30024", "1.8", false)));
+        scene.when(rule(new ArbiterAct.AcceptDevice(DeviceId.board(Side.WHITE), "")))
+                .refused(Refusal.NOT_NOW, "12");
         scene.given(device("board-white", DeviceState.LOST))
-                .when(rule(new ArbiterAct.AcceptDevice("board-white", "")))
+                .when(rule(new ArbiterAct.AcceptDevice(DeviceId.board(Side.WHITE), "")))
                 .then(GameEvent.DeviceAccepted.class);
     }
 
@@ -60,10 +63,11 @@ class ArbiterActTest {
     @Test
     void aBoardIsAcceptedWhereNoneHasAnsweredButTheOtherSeats() {
         Scene scene = Scene.tournament().given(device("board-white", DeviceState.LOST));
-        scene.when(rule(new ArbiterAct.AcceptDevice("board-white", ""))).refused(Refusal.NOT_NOW, "12");
-        scene.given((now, at) ->
-                        new GameInput.Identify(at, "board-black", new DeviceIdentity("dgt", "30024", "1.8", false)))
-                .when(rule(new ArbiterAct.AcceptDevice("board-white", "")))
+        scene.when(rule(new ArbiterAct.AcceptDevice(DeviceId.board(Side.WHITE), "")))
+                .refused(Refusal.NOT_NOW, "12");
+        scene.given((now, at) -> new GameInput.Identify(
+                        at, DeviceId.board(Side.BLACK), new DeviceIdentity("dgt", "30024", "1.8", false)))
+                .when(rule(new ArbiterAct.AcceptDevice(DeviceId.board(Side.WHITE), "")))
                 .then(GameEvent.DeviceAccepted.class);
     }
 

@@ -3,6 +3,8 @@ package org.annabella.game.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
@@ -27,7 +29,8 @@ class DevicesInANewSessionTest {
     /** They never say who they are, so that nothing would ever say that they are back. */
     @ParameterizedTest
     @ValueSource(strings = {"braille-white", "voice-public", "sound-earBlack", "hearing", "recordings", "papers"})
-    void whatTellsOnlyThatItIsGoneIsLookedForAnew(String device) {
+    void whatTellsOnlyThatItIsGoneIsLookedForAnew(String name) {
+        DeviceId device = new DeviceId(name);
         GameState state = startedAgain(new GameEvent.DeviceLost(AT, device, "unplugged"));
         assertThat(state.lostDevices()).isEmpty();
         assertThat(Decider.decide(state, new GameInput.Device(AT, device, DeviceState.LOST, "unplugged")))
@@ -39,10 +42,10 @@ class DevicesInANewSessionTest {
     void aBoardThatWasSeenIsMissedUntilItAnswers() {
         DeviceIdentity identity = new DeviceIdentity("dgt", "24321", "1.8", false);
         GameState state = startedAgain(
-                new GameEvent.DeviceIdentified(AT, "board-white", identity),
-                new GameEvent.DeviceLost(AT, "board-white", "unplugged"));
-        assertThat(state.lostDevices()).containsExactly("board-white");
-        assertThat(Decider.decide(state, new GameInput.Device(AT, "board-white", DeviceState.UP, "")))
-                .containsExactly(new GameEvent.DeviceBack(AT, "board-white"));
+                new GameEvent.DeviceIdentified(AT, DeviceId.board(Side.WHITE), identity),
+                new GameEvent.DeviceLost(AT, DeviceId.board(Side.WHITE), "unplugged"));
+        assertThat(state.lostDevices()).containsExactly(DeviceId.board(Side.WHITE));
+        assertThat(Decider.decide(state, new GameInput.Device(AT, DeviceId.board(Side.WHITE), DeviceState.UP, "")))
+                .containsExactly(new GameEvent.DeviceBack(AT, DeviceId.board(Side.WHITE)));
     }
 }

@@ -14,6 +14,7 @@ import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Contact;
 import org.annabella.game.Declaration;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
 import org.annabella.game.EventRules;
@@ -184,7 +185,11 @@ public final class RandomTable {
             case 7:
                 return new GameInput.Promote(at, seat, Role.QUEEN);
             case 8:
-                return new GameInput.Device(at, random.nextBoolean() ? "board-white" : "hearing", state(), "shaken");
+                return new GameInput.Device(
+                        at,
+                        random.nextBoolean() ? DeviceId.board(Side.WHITE) : DeviceId.OfSeat.HEARING.ofBoth(),
+                        state(),
+                        "shaken");
             case 9:
                 return declare(at, seat);
             case 10:

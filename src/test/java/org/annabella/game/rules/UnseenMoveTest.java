@@ -21,6 +21,7 @@ import java.util.stream.LongStream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -218,7 +219,8 @@ class UnseenMoveTest {
     void soItIsWithABoardThatIsGone() {
         Scene scene = Scene.tournament(settings -> settings.withInterlock(true))
                 .given(
-                        (state, at) -> new GameInput.Device(at, "board-white", DeviceState.LOST, "unplugged"),
+                        (state, at) ->
+                                new GameInput.Device(at, DeviceId.board(Side.WHITE), DeviceState.LOST, "unplugged"),
                         announce(WHITE, "g1f3"),
                         beginsToCorrect(WHITE))
                 .when(press(WHITE));

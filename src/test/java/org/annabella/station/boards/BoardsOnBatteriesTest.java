@@ -17,6 +17,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.serial.DevicePort;
@@ -95,25 +96,25 @@ class BoardsOnBatteriesTest {
 
     private static Predicate<GameEvent> is(String device, String serialNumber) {
         return event -> event instanceof GameEvent.DeviceIdentified who
-                && who.device().equals(device)
+                && who.device().name().equals(device)
                 && who.identity().serialNumber().equals(serialNumber);
     }
 
     private static Predicate<GameEvent> lost(String device, String why) {
         return event -> event instanceof GameEvent.DeviceLost lost
-                && lost.device().equals(device)
+                && lost.device().name().equals(device)
                 && lost.why().contains(why);
     }
 
     private static Predicate<GameEvent> weak(String device, String why) {
         return event -> event instanceof GameEvent.DeviceWeak weak
-                && weak.device().equals(device)
+                && weak.device().name().equals(device)
                 && weak.why().contains(why);
     }
 
     private static Predicate<GameEvent> back(String device) {
-        return event ->
-                event instanceof GameEvent.DeviceBack back && back.device().equals(device);
+        return event -> event instanceof GameEvent.DeviceBack back
+                && back.device().name().equals(device);
     }
 
     private void await(Predicate<GameEvent> wanted) throws InterruptedException {
@@ -165,7 +166,7 @@ class BoardsOnBatteriesTest {
             await(lost("board-black", "SIM09-----@" + BLACK + " instead of SIM02-----@" + BLACK));
             assertThat(station.state().isUnseen(Side.BLACK)).isTrue();
             station.post(new GameInput.Rule(
-                    station.time().now(), new ArbiterAct.AcceptDevice("board-black", ""), "arbiter"));
+                    station.time().now(), new ArbiterAct.AcceptDevice(DeviceId.board(Side.BLACK), ""), "arbiter"));
             await(back("board-black"));
             await(is("board-black", "SIM09-----@" + BLACK));
         }

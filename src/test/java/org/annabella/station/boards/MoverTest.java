@@ -24,6 +24,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.config.Setups;
 import org.annabella.game.Author;
 import org.annabella.game.Completion;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -241,7 +242,7 @@ class MoverTest {
         List<GameInput> told = wait(Duration.ofMinutes(1));
         assertThat(told).hasSize(1);
         assertThat(told.get(0)).isInstanceOfSatisfying(GameInput.Device.class, device -> {
-            assertThat(device.device()).isEqualTo("board-black");
+            assertThat(device.device()).isEqualTo(DeviceId.board(Side.BLACK));
             assertThat(device.state()).isEqualTo(DeviceState.DEGRADED);
         });
     }

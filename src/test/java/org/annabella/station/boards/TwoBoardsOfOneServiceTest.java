@@ -16,6 +16,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
@@ -78,13 +79,13 @@ class TwoBoardsOfOneServiceTest {
 
     private static Predicate<GameEvent> is(String device, String serialNumber) {
         return event -> event instanceof GameEvent.DeviceIdentified who
-                && who.device().equals(device)
+                && who.device().name().equals(device)
                 && who.identity().serialNumber().equals(serialNumber);
     }
 
     private static Predicate<GameEvent> lost(String device, String why) {
         return event -> event instanceof GameEvent.DeviceLost lost
-                && lost.device().equals(device)
+                && lost.device().name().equals(device)
                 && lost.why().contains(why);
     }
 
@@ -139,12 +140,12 @@ class TwoBoardsOfOneServiceTest {
             assertThat(station.state().isUnseen(Side.WHITE)).isFalse();
             black.replug();
             await(event ->
-                    event instanceof GameEvent.DeviceBack back && back.device().equals("board-black"));
+                    event instanceof GameEvent.DeviceBack back && back.device().equals(DeviceId.board(Side.BLACK)));
             white.unplug();
             await(lost("board-white", ""));
             white.replug();
             await(event ->
-                    event instanceof GameEvent.DeviceBack back && back.device().equals("board-white"));
+                    event instanceof GameEvent.DeviceBack back && back.device().equals(DeviceId.board(Side.WHITE)));
             assertThat(watch.since(0).stream().filter(GameEvent.DeviceIdentified.class::isInstance))
                     .hasSize(2);
         }

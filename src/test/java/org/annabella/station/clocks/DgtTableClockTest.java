@@ -19,6 +19,7 @@ import org.annabella.cli.demo.Demo;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.serial.TimeScale;
@@ -129,7 +130,9 @@ class DgtTableClockTest {
     void theGameGoesOnWithoutTheBoardAndItsClockAndBothFindBack() throws Exception {
         awaitReady();
         station.simulated().board(Side.BLACK).orElseThrow().unplug();
-        awaitUntil("both gone", () -> station.state().lostDevices().containsAll(List.of("board-black", "clock")));
+        awaitUntil(
+                "both gone",
+                () -> station.state().lostDevices().containsAll(List.of(DeviceId.board(Side.BLACK), DeviceId.CLOCK)));
 
         executed(Side.WHITE, "eva fire", "e2e4");
         station.press(Side.WHITE, station.time().now());

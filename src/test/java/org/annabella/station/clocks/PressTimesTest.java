@@ -9,6 +9,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Setups;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -31,7 +32,7 @@ class PressTimesTest {
     void aLatePressGivesTheTimeBack() {
         announceAndExecute(1);
         times.pressed(Side.WHITE, seconds(2));
-        take(new GameInput.Device(seconds(9), "clock", DeviceState.LOST, "gone"));
+        take(new GameInput.Device(seconds(9), DeviceId.CLOCK, DeviceState.LOST, "gone"));
         take(new GameInput.Press(seconds(2), Side.WHITE));
 
         ArbiterAct.SetClock set = (ArbiterAct.SetClock) ((GameInput.Rule) owed.get(0)).act();
@@ -107,7 +108,8 @@ class PressTimesTest {
     }
 
     private void lose(String device, int lastHeardOf) {
-        GameInput.Device lost = new GameInput.Device(seconds(lastHeardOf), device, DeviceState.LOST, "silent");
+        GameInput.Device lost =
+                new GameInput.Device(seconds(lastHeardOf), new DeviceId(device), DeviceState.LOST, "silent");
         times.reported(lost);
         take(lost);
     }

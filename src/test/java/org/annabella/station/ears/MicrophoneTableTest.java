@@ -26,6 +26,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.SayAgain;
@@ -114,7 +115,7 @@ class MicrophoneTableTest {
         openings.add(FakeLine.playingFrom(begun, spoken("eva-fire"), true));
         try (Station station = begin("{\"white\": {\"microphone\": \"X\"}}")) {
             GameEvent.DeviceLost lost = (GameEvent.DeviceLost) await(GameEvent.DeviceLost.class);
-            assertThat(lost.device()).isEqualTo("hearing-white");
+            assertThat(lost.device()).isEqualTo(new DeviceId("hearing-white"));
             await(GameEvent.DeviceBack.class);
             await(GameEvent.MoveAnnounced.class);
             station.spoken().awaitSilence(PATIENCE);
@@ -196,7 +197,7 @@ class MicrophoneTableTest {
         assertThat(watch.since(0))
                 .filteredOn(GameEvent.DeviceLost.class::isInstance)
                 .extracting(event -> ((GameEvent.DeviceLost) event).device())
-                .containsExactly("recordings");
+                .containsExactly(DeviceId.RECORDINGS);
         assertThat(Files.readString(folder.resolve("game/spoken.txt")))
                 .contains("Partiet skal noteres på en anden måde");
     }
@@ -287,7 +288,7 @@ class MicrophoneTableTest {
         openings.add(FakeLine.playingFrom(begun, quiet(1), true));
         try (Station station = Station.resume(config(), surroundings())) {
             GameEvent.DeviceLost lost = (GameEvent.DeviceLost) await(GameEvent.DeviceLost.class);
-            assertThat(lost.device()).isEqualTo("hearing-white");
+            assertThat(lost.device()).isEqualTo(new DeviceId("hearing-white"));
             assertThat(lost.why()).contains("no microphone named 'X'");
             await(GameEvent.DeviceBack.class);
             assertThat(station.isClosed()).isFalse();

@@ -16,6 +16,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
@@ -133,7 +134,7 @@ class GameFilesTest {
                             now(), before.position(), 0, org.annabella.game.Author.ARBITER),
                     before,
                     before);
-            assertThat(threads.take()).isEqualTo(GameFiles.DEVICE);
+            assertThat(threads.take()).isEqualTo(DeviceId.PAPERS.name());
         }
     }
 }

@@ -13,6 +13,7 @@ import org.annabella.braille.BrailleDisplay;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -50,7 +51,7 @@ class BrailleLockTest {
         public void read(Side seat, String words) {}
 
         @Override
-        public void device(String device, DeviceState state, String why) {
+        public void device(DeviceId device, DeviceState state, String why) {
             asked.countDown();
             try {
                 room.await();

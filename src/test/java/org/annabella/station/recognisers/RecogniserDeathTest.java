@@ -18,6 +18,7 @@ import org.annabella.cli.demo.DemoStep;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.StationConfig;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
@@ -85,7 +86,7 @@ class RecogniserDeathTest {
             assertThat(watch.await(mark, GameEvent.DeviceLost.class::isInstance, PATIENCE))
                     .get()
                     .isInstanceOfSatisfying(GameEvent.DeviceLost.class, lost -> assertThat(lost.device())
-                            .isEqualTo("recogniser"));
+                            .isEqualTo(DeviceId.OfSeat.RECOGNISER.ofBoth()));
             Duration running =
                     station.state().timeLeft(Side.WHITE, station.time().now());
             clock.advance(Duration.ofSeconds(5));

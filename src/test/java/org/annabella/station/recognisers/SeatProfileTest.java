@@ -88,7 +88,7 @@ class SeatProfileTest {
                                 + " \"hearing\": {\"separateProcess\": false, \"profiles\": \"%s\"}}",
                         white, black, folder.resolve("profiles")));
         return Recognisers.ofSeats(ConfigFile.read(config), DANISH, device -> {
-            devices.add(device);
+            devices.add(device.name());
             return NOBODY;
         });
     }

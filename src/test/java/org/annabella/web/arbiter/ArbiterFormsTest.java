@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
@@ -98,11 +99,14 @@ class ArbiterFormsTest {
     void anotherBoardInTheSamePlaceIsAcceptedFromTheListOfDevices() {
         ScriptedTable table = ScriptedTable.started();
         String form = "#act-acceptDevice-board-white";
-        table.take(
-                new GameInput.Identify(table.tick(), "board-white", new DeviceIdentity("dgt", "24321", "1.8", false)));
+        table.take(new GameInput.Identify(
+                table.tick(), DeviceId.board(Side.WHITE), new DeviceIdentity("dgt", "24321", "1.8", false)));
         assertThat(table.page("en").select(form)).isEmpty();
         table.take(new GameInput.Device(
-                table.tick(), "board-white", DeviceState.LOST, "another device is on port: 5 instead of 24321"));
+                table.tick(),
+                DeviceId.board(Side.WHITE),
+                DeviceState.LOST,
+                "another device is on port: 5 instead of 24321"));
         assertThat(table.page("en").select(form)).hasSize(1);
         assertThat(table.page("en").select("#devices").text()).contains("5 instead of 24321");
         assertThat(table.send("acceptDevice", "device", "board-white")).isInstanceOf(Reply.Done.class);

@@ -12,9 +12,9 @@ import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The dossier for the appeals committee never names the arbiter for what the station has done. */
+/** The dossier for the appeals committee never names the arbiter for what the station has done, nor passes over what was simulated. */
 @SystemTest
-class DossierAuthorsTest {
+class DossierTruthTest {
     @TempDir
     Path folder;
 
@@ -44,5 +44,28 @@ class DossierAuthorsTest {
                 .containsPattern("\"event\":\"paused\",\"author\":\"station\"[^\\n]*restarted");
         assertThat(CommandRun.of("", "review", game).out())
                 .contains("The clock is stopped. (by the station) Reason: the station was restarted");
+    }
+
+    /** An appeals committee must see that no hardware stood on the table. */
+    @Test
+    void whatWasSimulatedIsNamed() throws IOException {
+        String game = folder.resolve("game").toString();
+        CommandRun.of("start\nwhite say eva fire\n", "play", "--out", game);
+        CommandRun.of("", "review", game, "--dossier", "--language", "en");
+        assertThat(Files.readString(folder.resolve("game/dossier.txt")))
+                .contains("Simulated: The clock", "Simulated: The board of White", "Simulated: The board of Black");
+    }
+
+    @Test
+    void whereNoDeviceSaidWhoItIsTheDossierSaysThatItDoesNotKnow() throws IOException {
+        String game = folder.resolve("game").toString();
+        Path config = Files.writeString(folder.resolve("none.json"), """
+                {"white": {"board": {"kind": "none"}}, "black": {"board": {"kind": "none"}}, "clock": {"kind": "none"}}
+                """);
+        CommandRun.of("start\nwhite say eva fire\n", "play", "--out", game, "--config", config.toString());
+        CommandRun.of("", "review", game, "--dossier", "--language", "en");
+        assertThat(Files.readString(folder.resolve("game/dossier.txt")))
+                .contains("does not say whether boards and clock were simulated")
+                .doesNotContain("Simulated: ");
     }
 }
