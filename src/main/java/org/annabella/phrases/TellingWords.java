@@ -8,8 +8,16 @@ import org.annabella.game.Ply;
 import org.annabella.game.Telling;
 
 /** What is told to a seat, in words: the same whether it is heard or read. */
-public final class TellingWords {
-    private TellingWords() {}
+public final class TellingWords implements Telling.Cases<String> {
+    private final Phrasebook book;
+    private final GameState state;
+    private final Side listener;
+
+    private TellingWords(Phrasebook book, GameState state, Side listener) {
+        this.book = book;
+        this.state = state;
+        this.listener = listener;
+    }
 
     /**
      * Returns the words.
@@ -18,46 +26,48 @@ public final class TellingWords {
      * @param listener the seat that is told
      */
     public static String of(Phrasebook book, GameState state, Side listener, Telling what) {
-        if (what instanceof Telling.TimeLeft time) {
-            return book.timeLeft(time.left(), time.of() == listener);
-        }
-        if (what instanceof Telling.TimeAlarm alarm) {
-            return book.timeAlarm(alarm.left());
-        }
-        if (what instanceof Telling.MoveCount count) {
-            return book.moveCount(count.white(), count.black());
-        }
-        if (what instanceof Telling.LastMove last) {
-            return last(last, book);
-        }
-        if (what instanceof Telling.MovesSoFar moves) {
-            return book.movesSoFar(moves);
-        }
-        if (what instanceof Telling.OnBoard board) {
-            return book.onBoard(listener, board);
-        }
-        if (what instanceof Telling.WhoseTurn turn) {
-            return book.turn(turn.turn() == listener);
-        }
-        if (what instanceof Telling.Differences differences) {
-            return differences(book, state, listener, differences);
-        }
-        if (what instanceof Telling.NotLegal illegal) {
-            return book.illegal(state.position(), illegal.move(), illegal.reason());
-        }
-        if (what instanceof Telling.ClaimWaits claim) {
-            return book.claimMade(claim.seat(), claim.kind());
-        }
-        throw new AssertionError(what);
+        return what.match(new TellingWords(book, state, listener));
     }
 
-    private static String last(Telling.LastMove last, Phrasebook book) {
+    @Override
+    public String timeLeft(Telling.TimeLeft time) {
+        return book.timeLeft(time.left(), time.of() == listener);
+    }
+
+    @Override
+    public String timeAlarm(Telling.TimeAlarm alarm) {
+        return book.timeAlarm(alarm.left());
+    }
+
+    @Override
+    public String moveCount(Telling.MoveCount count) {
+        return book.moveCount(count.white(), count.black());
+    }
+
+    @Override
+    public String lastMove(Telling.LastMove last) {
         Position position = last.before();
         Move move = last.move();
         return position == null || move == null ? book.noMoveYet() : book.lastMove(position, move);
     }
 
-    private static String differences(Phrasebook book, GameState state, Side listener, Telling.Differences told) {
+    @Override
+    public String movesSoFar(Telling.MovesSoFar moves) {
+        return book.movesSoFar(moves);
+    }
+
+    @Override
+    public String onBoard(Telling.OnBoard board) {
+        return book.onBoard(listener, board);
+    }
+
+    @Override
+    public String whoseTurn(Telling.WhoseTurn turn) {
+        return book.turn(turn.turn() == listener);
+    }
+
+    @Override
+    public String differences(Telling.Differences told) {
         Move owing = told.owing();
         if (owing == null) {
             return book.differences(listener, told.differences());
@@ -66,6 +76,16 @@ public final class TellingWords {
         return told.differences().isEmpty()
                 ? reminder
                 : reminder + " " + book.differences(listener, told.differences());
+    }
+
+    @Override
+    public String notLegal(Telling.NotLegal illegal) {
+        return book.illegal(state.position(), illegal.move(), illegal.reason());
+    }
+
+    @Override
+    public String claimWaits(Telling.ClaimWaits claim) {
+        return book.claimMade(claim.seat(), claim.kind());
     }
 
     /** Reminds of the opponent's move, completed last, that is still to be executed on the own board. */

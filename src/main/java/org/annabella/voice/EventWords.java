@@ -382,24 +382,16 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
             return List.of();
         }
         if (event.to() == Audience.EVERYONE) {
-            return isPrivate(event.what())
+            return event.what().isPrivate()
                     ? List.of()
                     : listeners.everybody(Priority.ANSWER, book -> words(Side.WHITE, event.what(), book));
         }
         Side seat = event.to() == Audience.WHITE ? Side.WHITE : Side.BLACK;
         Function<Phrasebook, String> text = book -> words(seat, event.what(), book);
-        return event.channel() == Channel.EAR || isPrivate(event.what())
+        return event.channel() == Channel.EAR || event.what().isPrivate()
                 ? listeners.ear(
                         seat, event.what() instanceof Telling.TimeAlarm ? Priority.ALARM : Priority.ANSWER, text)
                 : listeners.aloudFor(seat, Priority.ANSWER, text);
-    }
-
-    private static boolean isPrivate(Telling what) {
-        return what instanceof Telling.TimeLeft
-                || what instanceof Telling.TimeAlarm
-                || what instanceof Telling.MoveCount
-                || what instanceof Telling.MovesSoFar
-                || what instanceof Telling.OnBoard;
     }
 
     private String words(Side seat, Telling what, Phrasebook book) {

@@ -251,47 +251,96 @@ public final class WatchedGame {
     }
 
     private void handle(List<BoardFinding> findings, WatchEvent.Because because, Duration at) {
+        Handling handling = new Handling(because, at);
         for (BoardFinding finding : findings) {
-            if (handle(finding, because, at)) {
+            if (finding.match(handling)) {
                 return;
             }
         }
     }
 
-    /** Returns true if the game has become another one by it, so that the findings that follow mean nothing any more. */
-    private boolean handle(BoardFinding finding, WatchEvent.Because because, Duration at) {
-        if (finding instanceof BoardFinding.MoveStanding move) {
+    /** What comes of each finding: true if the game has become another one, so that the findings that follow mean nothing any more. */
+    private final class Handling implements BoardFinding.Cases<Boolean> {
+        private final WatchEvent.Because because;
+        private final Duration at;
+
+        Handling(WatchEvent.Because because, Duration at) {
+            this.because = because;
+            this.at = at;
+        }
+
+        @Override
+        public Boolean moveStanding(BoardFinding.MoveStanding move) {
             return stands(move, because, at);
         }
-        if (finding instanceof BoardFinding.ShowsEarlier earlier) {
+
+        @Override
+        public Boolean showsEarlier(BoardFinding.ShowsEarlier earlier) {
             return takeBack(earlier.plies(), at);
         }
-        if (finding instanceof BoardFinding.ShowsStart) {
-            // Before the first move somebody may still be setting up another position.
+
+        /** Before the first move somebody may still be setting up another position. */
+        @Override
+        public Boolean showsStart(BoardFinding.ShowsStart start) {
             return score.length() > 0 && beginAnew(at);
         }
-        if (finding instanceof BoardFinding.StandsInstead instead) {
+
+        @Override
+        public Boolean standsInstead(BoardFinding.StandsInstead instead) {
             return replaceLast(instead.move(), at);
         }
-        if (finding instanceof BoardFinding.Differs differs) {
-            return differs(differs, at);
-        }
-        note(finding);
-        return false;
-    }
 
-    private void note(BoardFinding finding) {
-        if (finding instanceof BoardFinding.MoveUndone) {
+        @Override
+        public Boolean differs(BoardFinding.Differs differs) {
+            return WatchedGame.this.differs(differs, at);
+        }
+
+        @Override
+        public Boolean moveUndone(BoardFinding.MoveUndone undone) {
             standing = null;
             illegal = null;
-        } else if (finding instanceof BoardFinding.InStep) {
-            inStep();
-        } else if (finding instanceof BoardFinding.PromotionPieceUnknown unknown) {
+            return false;
+        }
+
+        @Override
+        public Boolean inStep(BoardFinding.InStep inStep) {
+            WatchedGame.this.inStep();
+            return false;
+        }
+
+        @Override
+        public Boolean promotionPieceUnknown(BoardFinding.PromotionPieceUnknown unknown) {
             ask(unknown.candidates());
-        } else if (finding instanceof BoardFinding.MoveUnclear unclear) {
+            return false;
+        }
+
+        @Override
+        public Boolean moveUnclear(BoardFinding.MoveUnclear unclear) {
             ask(unclear.candidates());
-        } else if (finding instanceof BoardFinding.CastledRookFirst castled) {
+            return false;
+        }
+
+        @Override
+        public Boolean castledRookFirst(BoardFinding.CastledRookFirst castled) {
             told.add(new WatchEvent.CastledRookFirst(castled.move()));
+            return false;
+        }
+
+        /** Nobody is bound by a touch where a board is only followed. */
+        @Override
+        public Boolean touched(BoardFinding.Touched touched) {
+            return false;
+        }
+
+        @Override
+        public Boolean adjusted(BoardFinding.Adjusted adjusted) {
+            return false;
+        }
+
+        /** There is no second board to be mirrored on. */
+        @Override
+        public Boolean mirrorDone(BoardFinding.MirrorDone mirrored) {
+            return false;
         }
     }
 

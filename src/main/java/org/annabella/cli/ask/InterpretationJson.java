@@ -1,5 +1,6 @@
 package org.annabella.cli.ask;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,7 @@ import org.annabella.chess.San;
 import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.SpokenQuery;
 import org.annabella.lexicon.Language;
+import org.annabella.lexicon.Token;
 import org.annabella.phrases.Phrasebook;
 import org.jspecify.annotations.Nullable;
 
@@ -42,102 +44,114 @@ final class InterpretationJson {
      * question of ours what differs and how it is asked; of nothing why.
      */
     void put(ObjectNode answer, Interpretation decision) {
-        if (decision instanceof Interpretation.Corrected corrected) {
-            put(answer, corrected.correction());
-            answer.put("corrects", true);
-            return;
-        }
-        answer.put("decision", kind(decision));
-        Move move = move(decision);
-        answer.put("move", move == null ? null : move.uci());
-        answer.put("san", move == null ? null : san(move));
-        candidates(answer, decision);
-        answer.put("command", command(decision));
-        if (decision instanceof Interpretation.QueryHeard asked) {
-            putQuery(answer, asked.query());
-        }
-        putReason(answer, decision);
+        decision.match(new Written(answer));
     }
 
-    /** The same fields as a rehearsal's line that asks this. */
-    private static void putQuery(ObjectNode answer, SpokenQuery query) {
-        if (query instanceof SpokenQuery.Pieces pieces) {
-            answer.put("command", "askPieces")
+    /** Each kind of decision on its way into the answer. */
+    private final class Written implements Interpretation.Cases<ObjectNode> {
+        private final ObjectNode answer;
+
+        Written(ObjectNode answer) {
+            this.answer = answer;
+        }
+
+        private ObjectNode decided(String kind, @Nullable Move move, List<Move> candidates, @Nullable String command) {
+            answer.put("decision", kind);
+            answer.put("move", move == null ? null : move.uci());
+            answer.put("san", move == null ? null : san(move));
+            ArrayNode list = answer.putArray("candidates");
+            candidates.forEach(candidate -> list.addObject().put("move", candidate.uci()));
+            return answer.put("command", command);
+        }
+
+        @Override
+        public ObjectNode move(Interpretation.MoveHeard heard) {
+            return decided("move", heard.move(), List.of(), null);
+        }
+
+        @Override
+        public ObjectNode illegal(Interpretation.IllegalHeard heard) {
+            decided("illegal", heard.move(), List.of(), null)
+                    .put("objection", heard.objection().name());
+            return heard.reason() == null ? answer : putReason(answer, heard.reason());
+        }
+
+        @Override
+        public ObjectNode ask(Interpretation.Ask ask) {
+            decided("ask", null, ask.candidates(), null)
+                    .put("differs", ask.differs().name());
+            question.ifPresent(phrasebook -> answer.put("question", phrasebook.question(position, ask.candidates())));
+            return answer;
+        }
+
+        @Override
+        public ObjectNode command(Interpretation.CommandHeard heard) {
+            return decided("command", null, List.of(), shortName(heard.command()));
+        }
+
+        /** The same fields as a rehearsal's line that asks this. */
+        @Override
+        public ObjectNode query(Interpretation.QueryHeard heard) {
+            decided("command", null, List.of(), null);
+            return heard.query().match(new Query(answer));
+        }
+
+        @Override
+        public ObjectNode answer(Interpretation.AnswerHeard heard) {
+            return decided("answer", null, List.of(), shortName(heard.answer()));
+        }
+
+        @Override
+        public ObjectNode corrected(Interpretation.Corrected corrected) {
+            return corrected.correction().match(this).put("corrects", true);
+        }
+
+        @Override
+        public ObjectNode nothing(Interpretation.Nothing nothing) {
+            return decided("nothing", null, List.of(), null)
+                    .put("why", nothing.why().name());
+        }
+    }
+
+    /** A question on the position on its way into the answer. */
+    private record Query(ObjectNode answer) implements SpokenQuery.Cases<ObjectNode> {
+        @Override
+        public ObjectNode pieces(SpokenQuery.Pieces pieces) {
+            return answer.put("command", "askPieces")
                     .put("side", pieces.own() ? "own" : "opponent")
                     .put("role", pieces.role().name().toLowerCase(Locale.ROOT));
-        } else if (query instanceof SpokenQuery.OnSquare one) {
-            answer.put("command", "askSquare").put("square", one.square().toString());
-        } else if (query instanceof SpokenQuery.OnFile file) {
-            // An answer of "hear" begins with the sound's file, which must not be lost.
-            answer.put("command", "askFile")
+        }
+
+        @Override
+        public ObjectNode square(SpokenQuery.OnSquare square) {
+            return answer.put("command", "askSquare")
+                    .put("square", square.square().toString());
+        }
+
+        /** An answer of "hear" begins with the sound's file, which must not be lost. */
+        @Override
+        public ObjectNode file(SpokenQuery.OnFile file) {
+            return answer.put("command", "askFile")
                     .put(answer.has("file") ? "askedFile" : "file", String.valueOf((char) ('a' + file.file())));
-        } else if (query instanceof SpokenQuery.OnRank rank) {
-            answer.put("command", "askRank").put("rank", rank.rank() + 1);
         }
-    }
 
-    private static String kind(Interpretation decision) {
-        if (decision instanceof Interpretation.MoveHeard) {
-            return "move";
+        @Override
+        public ObjectNode rank(SpokenQuery.OnRank rank) {
+            return answer.put("command", "askRank").put("rank", rank.rank() + 1);
         }
-        if (decision instanceof Interpretation.IllegalHeard) {
-            return "illegal";
-        }
-        if (decision instanceof Interpretation.Ask) {
-            return "ask";
-        }
-        if (decision instanceof Interpretation.CommandHeard || decision instanceof Interpretation.QueryHeard) {
-            return "command";
-        }
-        return decision instanceof Interpretation.AnswerHeard ? "answer" : "nothing";
-    }
-
-    private static @Nullable Move move(Interpretation decision) {
-        if (decision instanceof Interpretation.MoveHeard heard) {
-            return heard.move();
-        }
-        return decision instanceof Interpretation.IllegalHeard illegal ? illegal.move() : null;
     }
 
     private @Nullable String san(Move move) {
         return position.isLegal(move) ? San.write(position, move, notation) : null;
     }
 
-    private static @Nullable String command(Interpretation decision) {
-        if (decision instanceof Interpretation.CommandHeard command) {
-            return shortName(command.command().id());
-        }
-        return decision instanceof Interpretation.AnswerHeard answer
-                ? shortName(answer.answer().id())
-                : null;
-    }
-
-    private static String shortName(String id) {
+    private static String shortName(Token token) {
+        String id = token.id();
         return id.substring(id.indexOf('.') + 1);
     }
 
-    private static void candidates(ObjectNode answer, Interpretation decision) {
-        List<Move> moves = decision instanceof Interpretation.Ask ask ? ask.candidates() : List.of();
-        var list = answer.putArray("candidates");
-        moves.forEach(move -> list.addObject().put("move", move.uci()));
-    }
-
-    private void putReason(ObjectNode answer, Interpretation decision) {
-        if (decision instanceof Interpretation.IllegalHeard illegal) {
-            answer.put("objection", illegal.objection().name());
-            if (illegal.reason() != null) {
-                putReason(answer, illegal.reason());
-            }
-        } else if (decision instanceof Interpretation.Nothing nothing) {
-            answer.put("why", nothing.why().name());
-        } else if (decision instanceof Interpretation.Ask ask) {
-            answer.put("differs", ask.differs().name());
-            question.ifPresent(phrasebook -> answer.put("question", phrasebook.question(position, ask.candidates())));
-        }
-    }
-
-    private static void putReason(ObjectNode answer, IllegalReason reason) {
-        answer.put("reason", reason.toString())
+    private static ObjectNode putReason(ObjectNode answer, IllegalReason reason) {
+        return answer.put("reason", reason.toString())
                 .put("kind", reason.kind().name())
                 .put("square", Objects.toString(reason.square(), null))
                 .put("piece", Objects.toString(reason.piece(), null))

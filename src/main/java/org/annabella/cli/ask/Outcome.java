@@ -19,22 +19,15 @@ public final class Outcome {
 
     /** Returns the words for a decision; for a correction those of what was put right. */
     public static String of(Interpretation decision) {
-        if (decision instanceof Interpretation.Corrected corrected) {
-            return of(corrected.correction());
-        }
-        if (decision instanceof Interpretation.MoveHeard heard) {
-            return ofMove(heard.move().uci());
-        }
-        if (decision instanceof Interpretation.Ask ask) {
-            return ask.candidates().stream().map(Move::uci).collect(Collectors.joining(" ", ASK, ""));
-        }
-        if (decision instanceof Interpretation.IllegalHeard) {
-            return ILLEGAL;
-        }
-        if (decision instanceof Interpretation.CommandHeard || decision instanceof Interpretation.QueryHeard) {
-            return COMMAND;
-        }
-        return decision instanceof Interpretation.AnswerHeard ? ANSWER : NOTHING;
+        Interpretation core = decision.core();
+        return switch (core.kind()) {
+            case MOVE -> ofMove(core.moves().get(0).uci());
+            case ASK -> core.moves().stream().map(Move::uci).collect(Collectors.joining(" ", ASK, ""));
+            case ILLEGAL -> ILLEGAL;
+            case COMMAND, QUERY -> COMMAND;
+            case ANSWER -> ANSWER;
+            case CORRECTED, NOTHING -> NOTHING;
+        };
     }
 
     /** Returns the words for a move that was heard. */

@@ -12,10 +12,6 @@ import java.util.function.Function;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hypothesis;
 import org.annabella.hearing.meaning.Interpretation;
-import org.annabella.hearing.meaning.Interpretation.Ask;
-import org.annabella.hearing.meaning.Interpretation.Corrected;
-import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
-import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Interpretation.Nothing;
 import org.annabella.hearing.meaning.Interpretation.Why;
 
@@ -135,7 +131,7 @@ final class Evidence {
         double byPhones = phones.behind(words);
         // A correction by nothing that could be understood, such as "correction knight takes", is nothing as well.
         if ((!(decision.core() instanceof Nothing) || isOfNothing(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
-            Meaning meaning = meanings.computeIfAbsent(key(decision), none -> new Meaning(decision));
+            Meaning meaning = meanings.computeIfAbsent(decision.meant(), none -> new Meaning(decision));
             meaning.add(decision, byPhones);
             vosk.forEach(model -> model.behind(words).ifPresent(behind -> meaning.add(model, behind)));
         }
@@ -155,40 +151,11 @@ final class Evidence {
     }
 
     private double before(Interpretation decision) {
-        Interpretation core = decision.core();
-        if (core instanceof IllegalHeard) {
-            return weights.illegal();
-        }
-        return core instanceof MoveHeard || core instanceof Ask ? 0 : weights.command();
-    }
-
-    /** What distinguishes meanings, whatever the words. */
-    private static Object key(Interpretation decision) {
-        if (decision instanceof Corrected corrected) {
-            return List.of("corrected", key(corrected.correction()));
-        }
-        if (decision instanceof MoveHeard heard) {
-            return heard.move();
-        }
-        if (decision instanceof Nothing nothing) {
-            return nothing.why();
-        }
-        if (decision instanceof IllegalHeard illegal) {
-            return illegal.move() == null ? illegal.meaning() : List.of(illegal.move(), illegal.objection());
-        }
-        if (decision instanceof Ask ask) {
-            return ask.candidates();
-        }
-        if (decision instanceof Interpretation.CommandHeard heard) {
-            return heard.command();
-        }
-        if (decision instanceof Interpretation.QueryHeard heard) {
-            return heard.query();
-        }
-        if (decision instanceof Interpretation.AnswerHeard heard) {
-            return heard.answer();
-        }
-        throw new AssertionError(decision);
+        return switch (decision.core().kind()) {
+            case MOVE, ASK -> 0;
+            case ILLEGAL -> weights.illegal();
+            case COMMAND, QUERY, ANSWER, CORRECTED, NOTHING -> weights.command();
+        };
     }
 
     /** Returns the logarithm of the sum of two numbers whose logarithms these are. */

@@ -117,14 +117,12 @@ public final class EvidenceJudge {
     }
 
     private double needed(Interpretation decision) {
-        Interpretation core = decision.core();
-        if (core instanceof MoveHeard) {
-            return weights.act();
-        }
-        if (core instanceof IllegalHeard) {
-            return weights.actIllegal();
-        }
-        return core instanceof Ask ? weights.ask() : weights.actCommand();
+        return switch (decision.core().kind()) {
+            case MOVE -> weights.act();
+            case ILLEGAL -> weights.actIllegal();
+            case ASK -> weights.ask();
+            case COMMAND, QUERY, ANSWER, CORRECTED, NOTHING -> weights.actCommand();
+        };
     }
 
     private Interpretation ask(List<Belief> beliefs) {

@@ -14,13 +14,10 @@ import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hearing.Candidate;
 import org.annabella.hearing.Hypothesis;
 import org.annabella.hearing.meaning.Interpretation;
-import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
 import org.annabella.hearing.meaning.Interpretation.Ask;
-import org.annabella.hearing.meaning.Interpretation.CommandHeard;
 import org.annabella.hearing.meaning.Interpretation.Corrected;
 import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Interpretation.Nothing;
-import org.annabella.hearing.meaning.Interpretation.QueryHeard;
 import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.meaning.MoveResolver;
@@ -167,13 +164,10 @@ public final class Judge {
     }
 
     private static Optional<Object> request(Interpretation decision) {
-        if (decision instanceof CommandHeard heard) {
-            return Optional.of(heard.command());
-        }
-        if (decision instanceof QueryHeard heard) {
-            return Optional.of(heard.query());
-        }
-        return decision instanceof AnswerHeard heard ? Optional.of(heard.answer()) : Optional.empty();
+        return switch (decision.kind()) {
+            case COMMAND, QUERY, ANSWER -> Optional.of(decision.meant());
+            case MOVE, ILLEGAL, ASK, CORRECTED, NOTHING -> Optional.empty();
+        };
     }
 
     private List<Understood> actionable(List<Hypothesis> readings) {

@@ -25,8 +25,94 @@ public sealed interface Interpretation {
         return this;
     }
 
+    /** Returns which of these it is. */
+    Kind kind();
+
+    /** Returns what distinguishes it from others, whatever the words. */
+    Object meant();
+
+    /**
+     * Calls the one case that fits.
+     *
+     * @param cases one answer for every kind
+     * @param <R> the kind of the answer
+     * @return the answer of that case
+     */
+    <R> R match(Cases<R> cases);
+
+    /** What an utterance can be. */
+    enum Kind {
+        /** {@link MoveHeard}. */
+        MOVE,
+        /** {@link IllegalHeard}. */
+        ILLEGAL,
+        /** {@link Ask}. */
+        ASK,
+        /** {@link CommandHeard}. */
+        COMMAND,
+        /** {@link QueryHeard}. */
+        QUERY,
+        /** {@link AnswerHeard}. */
+        ANSWER,
+        /** {@link Corrected}. */
+        CORRECTED,
+        /** {@link Nothing}. */
+        NOTHING;
+
+        /** Tells whether somebody announces, or says something that may be an announcement. */
+        public boolean isAnnouncement() {
+            return this == MOVE || this == ILLEGAL || this == ASK;
+        }
+    }
+
+    /**
+     * One answer for every kind; a forgotten kind does not compile.
+     *
+     * @param <R> the kind of the answer
+     */
+    interface Cases<R> {
+        /** Answers for {@link MoveHeard}. */
+        R move(MoveHeard heard);
+
+        /** Answers for {@link IllegalHeard}. */
+        R illegal(IllegalHeard heard);
+
+        /** Answers for {@link Ask}. */
+        R ask(Ask ask);
+
+        /** Answers for {@link CommandHeard}. */
+        R command(CommandHeard heard);
+
+        /** Answers for {@link QueryHeard}. */
+        R query(QueryHeard heard);
+
+        /** Answers for {@link AnswerHeard}. */
+        R answer(AnswerHeard heard);
+
+        /** Answers for {@link Corrected}. */
+        R corrected(Corrected corrected);
+
+        /** Answers for {@link Nothing}. */
+        R nothing(Nothing nothing);
+    }
+
     /** A legal move was announced, and only one fits. */
     record MoveHeard(Move move, String words) implements Interpretation {
+        @Override
+        public Kind kind() {
+            return Kind.MOVE;
+        }
+
+        @Override
+        public Object meant() {
+            return move;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.move(this);
+        }
+
         @Override
         public List<Move> moves() {
             return List.of(move);
@@ -47,6 +133,20 @@ public sealed interface Interpretation {
             Objection objection,
             @Nullable IllegalReason reason,
             String words) implements Interpretation {
+        @Override
+        public Kind kind() {
+            return Kind.ILLEGAL;
+        }
+
+        @Override
+        public Object meant() {
+            return move == null ? meaning : List.of(move, objection);
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.illegal(this);
+        }
 
         /**
          * Returns the move for the game: that which was meant, unless it would be legal and only was not announced as it
@@ -73,6 +173,21 @@ public sealed interface Interpretation {
             }
         }
 
+        @Override
+        public Kind kind() {
+            return Kind.ASK;
+        }
+
+        @Override
+        public Object meant() {
+            return candidates;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.ask(this);
+        }
+
         /**
          * A question that was asked before, as it is asked in this position.
          *
@@ -95,16 +210,76 @@ public sealed interface Interpretation {
     }
 
     /** A command was given, such as {@link Token#TIME}; {@link Token#CORRECT} where nothing followed it. */
-    record CommandHeard(Token command, String words) implements Interpretation {}
+    record CommandHeard(Token command, String words) implements Interpretation {
+        @Override
+        public Kind kind() {
+            return Kind.COMMAND;
+        }
+
+        @Override
+        public Object meant() {
+            return command;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.command(this);
+        }
+    }
 
     /** A question on the position was asked; whether it may be answered is not decided by who hears it. */
-    record QueryHeard(SpokenQuery query, String words) implements Interpretation {}
+    record QueryHeard(SpokenQuery query, String words) implements Interpretation {
+        @Override
+        public Kind kind() {
+            return Kind.QUERY;
+        }
+
+        @Override
+        public Object meant() {
+            return query;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.query(this);
+        }
+    }
 
     /** An answer was given: {@link Token#YES}, {@link Token#NO}, {@link Token#ONE}, {@link Token#TWO}, {@link Token#THREE}. */
-    record AnswerHeard(Token answer, String words) implements Interpretation {}
+    record AnswerHeard(Token answer, String words) implements Interpretation {
+        @Override
+        public Kind kind() {
+            return Kind.ANSWER;
+        }
+
+        @Override
+        public Object meant() {
+            return answer;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.answer(this);
+        }
+    }
 
     /** A slip of the tongue was taken back and something else said (FIDE Laws 2023, D.2.8). */
     record Corrected(Interpretation correction, String words) implements Interpretation {
+        @Override
+        public Kind kind() {
+            return Kind.CORRECTED;
+        }
+
+        @Override
+        public Object meant() {
+            return List.of("corrected", correction.meant());
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.corrected(this);
+        }
+
         @Override
         public List<Move> moves() {
             return correction.moves();
@@ -117,7 +292,22 @@ public sealed interface Interpretation {
     }
 
     /** Nothing that the station could act upon. */
-    record Nothing(Why why, String words) implements Interpretation {}
+    record Nothing(Why why, String words) implements Interpretation {
+        @Override
+        public Kind kind() {
+            return Kind.NOTHING;
+        }
+
+        @Override
+        public Object meant() {
+            return why;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.nothing(this);
+        }
+    }
 
     /** What is wrong with an announcement that was clear. */
     enum Objection {

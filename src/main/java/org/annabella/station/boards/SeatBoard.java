@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
-import org.annabella.board.BoardDifference;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardReport;
@@ -27,7 +26,6 @@ import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.SeenBoard;
-import org.annabella.game.SquareDifference;
 import org.annabella.serial.Health;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.time.GameTime;
@@ -421,44 +419,8 @@ public final class SeatBoard implements AutoCloseable {
         boolean mirrored = findings.stream().anyMatch(BoardFinding.MirrorDone.class::isInstance);
         findings.stream()
                 .filter(finding -> !(mirrored && finding instanceof BoardFinding.InStep))
-                .forEach(finding -> input(finding, at).ifPresent(post));
-    }
-
-    private Optional<GameInput> input(BoardFinding finding, Duration at) {
-        if (finding instanceof BoardFinding.Touched touched) {
-            return Optional.of(new GameInput.Lift(at, seat, touched.square()));
-        }
-        if (finding instanceof BoardFinding.Adjusted adjusted) {
-            return Optional.of(new GameInput.Place(at, seat, adjusted.square(), adjusted.piece()));
-        }
-        if (finding instanceof BoardFinding.MoveStanding standing) {
-            return Optional.of(new GameInput.Execute(at, seat, standing.move()));
-        }
-        if (finding instanceof BoardFinding.MoveUndone) {
-            return Optional.of(new GameInput.Undo(at, seat));
-        }
-        if (finding instanceof BoardFinding.MirrorDone) {
-            return expected instanceof Expectation.OpponentsMove theirs
-                    ? Optional.of(new GameInput.Mirror(at, seat, theirs.move()))
-                    : Optional.empty();
-        }
-        if (finding instanceof BoardFinding.Differs differs) {
-            return Optional.of(new GameInput.ReportDifference(
-                    at,
-                    seat,
-                    differs.differences().stream().map(SeatBoard::difference).toList(),
-                    differs.with()));
-        }
-        if (finding instanceof BoardFinding.InStep) {
-            return Optional.of(new GameInput.ReportInStep(at, seat));
-        }
-        // The announced move names the piece that a pawn becomes (FIDE Laws 2023, D.2.1); without one there is no move.
-        // What stands there meanwhile is told as a difference.
-        return Optional.empty();
-    }
-
-    private static SquareDifference difference(BoardDifference difference) {
-        return new SquareDifference(difference.square(), difference.wanted(), difference.seen(), difference.occupied());
+                .forEach(finding ->
+                        finding.match(new FindingInputs(seat, at, expected)).ifPresent(post));
     }
 
     private void run(Runnable task) {

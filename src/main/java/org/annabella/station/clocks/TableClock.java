@@ -140,12 +140,59 @@ public final class TableClock implements ClockAtTable {
         if (to.isEmpty()) {
             return;
         }
-        if (told.what() instanceof Telling.TimeLeft left) {
-            driver.vibrate(to.get(), Vibration.time(left.left()));
-        } else if (told.what() instanceof Telling.TimeAlarm alarm) {
-            driver.vibrate(to.get(), Vibration.time(alarm.left()));
-        } else if (told.what() instanceof Telling.MoveCount count) {
-            driver.vibrate(to.get(), Vibration.moves(to.get() == ClockSide.WHITE ? count.white() : count.black()));
+        told.what().match(new Felt(to.get())).ifPresent(vibration -> driver.vibrate(to.get(), vibration));
+    }
+
+    /** What can be felt of what is told: numbers; words would take too long. */
+    private record Felt(ClockSide side) implements Telling.Cases<Optional<Vibration>> {
+        @Override
+        public Optional<Vibration> timeLeft(Telling.TimeLeft time) {
+            return Optional.of(Vibration.time(time.left()));
+        }
+
+        @Override
+        public Optional<Vibration> timeAlarm(Telling.TimeAlarm alarm) {
+            return Optional.of(Vibration.time(alarm.left()));
+        }
+
+        @Override
+        public Optional<Vibration> moveCount(Telling.MoveCount count) {
+            return Optional.of(Vibration.moves(side == ClockSide.WHITE ? count.white() : count.black()));
+        }
+
+        @Override
+        public Optional<Vibration> lastMove(Telling.LastMove last) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Vibration> movesSoFar(Telling.MovesSoFar moves) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Vibration> onBoard(Telling.OnBoard board) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Vibration> whoseTurn(Telling.WhoseTurn turn) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Vibration> differences(Telling.Differences differences) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Vibration> notLegal(Telling.NotLegal illegal) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Vibration> claimWaits(Telling.ClaimWaits claim) {
+            return Optional.empty();
         }
     }
 

@@ -169,13 +169,11 @@ public final class Ears implements AutoCloseable {
     }
 
     private static SoundContent content(Interpretation decision) {
-        if (decision instanceof Interpretation.Nothing) {
-            return SoundContent.NOTHING;
-        }
-        boolean request = decision instanceof Interpretation.CommandHeard
-                || decision instanceof Interpretation.QueryHeard
-                || decision instanceof Interpretation.AnswerHeard;
-        return request ? SoundContent.REQUEST : SoundContent.ANNOUNCEMENT;
+        return switch (decision.kind()) {
+            case MOVE, ILLEGAL, ASK, CORRECTED -> SoundContent.ANNOUNCEMENT;
+            case COMMAND, QUERY, ANSWER -> SoundContent.REQUEST;
+            case NOTHING -> SoundContent.NOTHING;
+        };
     }
 
     /** Takes words that were typed for a seat. */

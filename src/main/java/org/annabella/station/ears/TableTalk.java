@@ -145,19 +145,65 @@ public final class TableTalk {
         if (said.isSpoken() && isForTheStation(decision) && !isAddressed(decision)) {
             return List.of();
         }
-        if (decision instanceof Interpretation.Corrected corrected) {
-            return corrected(said, corrected, state, at);
+        return decision.match(new Meant(said, state, at));
+    }
+
+    /** What comes of each kind of meaning. */
+    private final class Meant implements Interpretation.Cases<List<GameInput>> {
+        private final Said said;
+        private final GameState state;
+        private final Duration at;
+
+        Meant(Said said, GameState state, Duration at) {
+            this.said = said;
+            this.state = state;
+            this.at = at;
         }
-        if (decision instanceof Interpretation.CommandHeard command) {
-            return List.of(command(said, command.command(), state, at));
+
+        private List<GameInput> announces() {
+            return List.of(announced(said, state.questions(said.seat()).corrects(), state, at));
         }
-        if (decision instanceof Interpretation.QueryHeard asked) {
-            return List.of(new GameInput.Ask(at, said.seat(), subject(asked.query(), said.seat()), Asker.PLAYER));
+
+        @Override
+        public List<GameInput> move(Interpretation.MoveHeard heard) {
+            return announces();
         }
-        if (decision instanceof Interpretation.AnswerHeard answer) {
-            return answer(said, answer.answer(), state, at);
+
+        @Override
+        public List<GameInput> illegal(Interpretation.IllegalHeard heard) {
+            return announces();
         }
-        return List.of(announced(said, state.questions(said.seat()).corrects(), state, at));
+
+        @Override
+        public List<GameInput> ask(Interpretation.Ask ask) {
+            return announces();
+        }
+
+        @Override
+        public List<GameInput> command(Interpretation.CommandHeard heard) {
+            return List.of(TableTalk.this.command(said, heard.command(), state, at));
+        }
+
+        @Override
+        public List<GameInput> query(Interpretation.QueryHeard heard) {
+            return List.of(
+                    new GameInput.Ask(at, said.seat(), heard.query().match(new SubjectOf(said.seat())), Asker.PLAYER));
+        }
+
+        @Override
+        public List<GameInput> answer(Interpretation.AnswerHeard heard) {
+            return TableTalk.this.answer(said, heard.answer(), state, at);
+        }
+
+        @Override
+        public List<GameInput> corrected(Interpretation.Corrected corrected) {
+            return TableTalk.this.corrected(said, corrected, state, at);
+        }
+
+        @Override
+        public List<GameInput> nothing(Interpretation.Nothing nothing) {
+            return announces();
+        }
     }
 
     /** What is said to the station and not to the opponent. */
@@ -338,20 +384,27 @@ public final class TableTalk {
                 : new GameInput.Declare(at, said.seat(), declaration);
     }
 
-    private static Subject subject(SpokenQuery query, Side seat) {
-        if (query instanceof SpokenQuery.Pieces pieces) {
+    /** What a seat's question is about. */
+    private record SubjectOf(Side seat) implements SpokenQuery.Cases<Subject> {
+        @Override
+        public Subject pieces(SpokenQuery.Pieces pieces) {
             return new Subject.Pieces(pieces.own() ? seat : seat.opposite(), pieces.role());
         }
-        if (query instanceof SpokenQuery.OnSquare one) {
-            return new Subject.OnSquare(one.square());
+
+        @Override
+        public Subject square(SpokenQuery.OnSquare square) {
+            return new Subject.OnSquare(square.square());
         }
-        if (query instanceof SpokenQuery.OnFile file) {
+
+        @Override
+        public Subject file(SpokenQuery.OnFile file) {
             return new Subject.OnFile(file.file());
         }
-        if (query instanceof SpokenQuery.OnRank rank) {
+
+        @Override
+        public Subject rank(SpokenQuery.OnRank rank) {
             return new Subject.OnRank(rank.rank());
         }
-        throw new AssertionError(query);
     }
 
     private List<GameInput> answer(Said said, Token answer, GameState state, Duration at) {

@@ -24,8 +24,7 @@ final class WhoSpoke {
      * @param asked the seat that was asked something, if any
      */
     static Side of(GameState state, Interpretation decision, Optional<Side> asked) {
-        boolean answers =
-                decision instanceof Interpretation.AnswerHeard || decision instanceof Interpretation.MoveHeard;
+        boolean answers = decision.kind() == Interpretation.Kind.ANSWER || decision.kind() == Interpretation.Kind.MOVE;
         if (asked.isPresent() && answers) {
             return asked.get();
         }
@@ -33,7 +32,7 @@ final class WhoSpoke {
             return Side.WHITE;
         }
         Side turn = state.turnSeat();
-        if (isMove(decision)) {
+        if (decision.kind().isAnnouncement()) {
             return awaitsRepetition(state) ? turn.opposite() : turn;
         }
         Optional<Side> offered = state.drawOfferedBy();
@@ -44,12 +43,6 @@ final class WhoSpoke {
         return decision instanceof Interpretation.AnswerHeard
                 || decision instanceof Interpretation.CommandHeard heard
                         && (heard.command() == Token.ACCEPT_DRAW || heard.command() == Token.DECLINE_DRAW);
-    }
-
-    private static boolean isMove(Interpretation decision) {
-        return decision instanceof Interpretation.MoveHeard
-                || decision instanceof Interpretation.IllegalHeard
-                || decision instanceof Interpretation.Ask;
     }
 
     private static boolean awaitsRepetition(GameState state) {
