@@ -71,7 +71,7 @@ final class Observations {
             Move last = line.moves().get(line.size() - 1);
             seen.add(Observation.of(Observation.Kind.OWES_MOVE, seat, line.size(), last));
         } else if (!isIllegalMoveOfASheet() && !isOthersSheet(board)) {
-            seen.addAll(BoardExplanation.of(seat, board, line));
+            seen.addAll(BoardExplanations.of(seat, board, line));
         }
     }
 

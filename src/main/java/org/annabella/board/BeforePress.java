@@ -14,7 +14,7 @@ final class BeforePress {
     /** A stretch of time during which the board read the same; the last one goes on until it is judged. */
     private record Stretch(Reading reading, Duration from, Duration until) {
         boolean isFirm() {
-            return until.minus(from).compareTo(BoardWatcher.QUIET) >= 0;
+            return until.minus(from).compareTo(Debounce.QUIET) >= 0;
         }
 
         /** True if the board still read so after this moment. */

@@ -28,18 +28,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BoardWatcher {
 
-    /** How long a good picture must be quiet. */
-    public static final Duration QUIET = Duration.ofMillis(250);
-
-    /** How long a good picture must be quiet from which the same piece could slide on. */
-    public static final Duration QUIET_SLIDE = Duration.ofMillis(600);
-
-    /** How long a rook's move must be quiet that may be the beginning of castling; see FIDE Laws 2023, 4.4.2. */
-    public static final Duration QUIET_CASTLING = Duration.ofSeconds(3);
-
-    /** How long a bad picture must be quiet before it is told. */
-    public static final Duration QUIET_WRONG = Duration.ofMillis(1500);
-
     private @Nullable Expectation expectation;
     private Reader reader = Reader.of(new Expectation.Rest(Placement.EMPTY));
     private @Nullable Picture picture;
@@ -129,10 +117,10 @@ public final class BoardWatcher {
         List<BoardFinding> findings = touched(touches.due(at));
         Reading reading = told.whileMending(reading(now, current), current);
         Duration quiet = at.minus(lastChange);
-        if (reading instanceof Reading.Wrong && quiet.compareTo(QUIET) >= 0 && !told.isGuiding()) {
+        if (reading instanceof Reading.Wrong && quiet.compareTo(Debounce.QUIET) >= 0 && !told.isGuiding()) {
             replied(findings, current, at);
         }
-        Duration debounce = told.isNearer(reading, current) ? QUIET : Debounce.with(reading, reader);
+        Duration debounce = told.isNearer(reading, current) ? Debounce.QUIET : Debounce.with(reading, reader);
         if (quiet.compareTo(debounce) >= 0) {
             findings.addAll(conclude(reading, now, current));
         }
@@ -271,7 +259,7 @@ public final class BoardWatcher {
 
     /** True if the board has stood for a while as it should before anything is done on it. */
     public boolean isUntouched(Duration at) {
-        return at.minus(lastChange).compareTo(QUIET) >= 0
+        return at.minus(lastChange).compareTo(Debounce.QUIET) >= 0
                 && !isOutOfStep()
                 && reading().filter(Reading.Equal.class::isInstance).isPresent();
     }

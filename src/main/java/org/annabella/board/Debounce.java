@@ -3,7 +3,18 @@ package org.annabella.board;
 import java.time.Duration;
 
 /** How long a picture must be quiet before it counts: the longer, the more its hands may still be about to do. */
-final class Debounce {
+public final class Debounce {
+    /** How long a good picture must be quiet. */
+    public static final Duration QUIET = Duration.ofMillis(250);
+
+    /** How long a good picture must be quiet from which the same piece could slide on. */
+    public static final Duration QUIET_SLIDE = Duration.ofMillis(600);
+
+    /** How long a rook's move must be quiet that may be the beginning of castling; see FIDE Laws 2023, 4.4.2. */
+    public static final Duration QUIET_CASTLING = Duration.ofSeconds(3);
+
+    /** How long a bad picture must be quiet before it is told. */
+    public static final Duration QUIET_WRONG = Duration.ofMillis(1500);
 
     private Debounce() {}
 
@@ -15,16 +26,16 @@ final class Debounce {
         }
         // The side that is not on turn has pushed its piece further: nothing else can come of that.
         boolean settled = reading instanceof Reading.Equal || reading instanceof Reading.Instead;
-        return settled ? BoardWatcher.QUIET : BoardWatcher.QUIET_WRONG;
+        return settled ? QUIET : QUIET_WRONG;
     }
 
     private static Duration with(Candidate candidate, Reader reader) {
         if (reader.mayBeCastling(candidate)) {
-            return BoardWatcher.QUIET_CASTLING;
+            return QUIET_CASTLING;
         }
         if (reader.isOnTheWayToAnnounced(candidate)) {
-            return BoardWatcher.QUIET_WRONG;
+            return QUIET_WRONG;
         }
-        return reader.mayGoOn(candidate) ? BoardWatcher.QUIET_SLIDE : BoardWatcher.QUIET;
+        return reader.mayGoOn(candidate) ? QUIET_SLIDE : QUIET;
     }
 }

@@ -57,7 +57,7 @@ public final class Rehearsal {
                 List.of(before.without(move.to()), before.without(move.to()).without(move.from()), after);
         Duration at = Duration.ZERO;
         for (Placement seen : onTheWay) {
-            at = at.plus(BoardWatcher.QUIET);
+            at = at.plus(Debounce.QUIET);
             watcher.saw(report(seen, pieces), at);
             watcher.tick(at);
         }

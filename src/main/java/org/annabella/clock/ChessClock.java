@@ -29,6 +29,11 @@ public final class ChessClock {
         this.state = state;
     }
 
+    /** A clock with these time controls, not started. */
+    public static ChessClock of(TimeControls controls) {
+        return of(controls.white(), controls.black());
+    }
+
     /** A clock that has not been started, at instant zero. */
     public static ChessClock of(TimeControl white, TimeControl black) {
         return new ChessClock(

@@ -58,11 +58,6 @@ public record TimeControls(TimeControl white, TimeControl black) {
         return white.equals(black);
     }
 
-    /** A clock with these time controls, not started. */
-    public ChessClock clock() {
-        return ChessClock.of(white, black);
-    }
-
     /** The value of the PGN tag {@code TimeControl}; {@code ?} if the players differ, which PGN cannot say. */
     public String toPgn() {
         return isEven() ? white.toPgn() : "?";

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
-import org.annabella.voice.LinePlayer;
+import org.annabella.voice.OutputNames;
 import org.annabella.voice.engine.Synthesiser;
 
 /** Checks what a config says of voices and sound outputs: above all that what is private stays private. */
@@ -16,9 +16,9 @@ final class OutputChecks {
 
     static void check(StationConfig config, String where) {
         StationConfig.Voice voice = config.voice();
-        StationChecks.oneOf(voice.engine(), ENGINES, where + ": 'voice.engine");
+        Values.oneOf(voice.engine(), ENGINES, where + ": 'voice.engine");
         rate(voice.rate(), where + ": 'voice.rate");
-        StationChecks.between(voice.volume(), 0, 100, where + ": 'voice.volume");
+        Values.between(voice.volume(), 0, 100, where + ": 'voice.volume");
         for (Side seat : Side.values()) {
             checkSeat(config, seat, where + ": '" + seat.id());
         }
@@ -33,12 +33,12 @@ final class OutputChecks {
 
     private static void checkSeat(StationConfig config, Side side, String where) {
         StationConfig.Seat seat = config.seat(side);
-        StationChecks.oneOf(seat.engine(), SEAT_ENGINES, where + ".engine");
+        Values.oneOf(seat.engine(), SEAT_ENGINES, where + ".engine");
         rate(seat.earRate(), where + ".earRate");
-        StationChecks.between(seat.earVolume(), 0, 100, where + ".earVolume");
+        Values.between(seat.earVolume(), 0, 100, where + ".earVolume");
         notAloud(config, seat.ear(), where + ".ear");
         notAloud(config, seat.earFallback(), where + ".earFallback");
-        if (seat.earFallback().equals(LinePlayer.DEFAULT_MIXER)) {
+        if (seat.earFallback().equals(OutputNames.DEFAULT_MIXER)) {
             throw new BadInput(
                     where + ".earFallback' is 'default', which may be a loudspeaker: name an output that only"
                             + " this seat hears, or 'none'");
@@ -47,7 +47,7 @@ final class OutputChecks {
 
     private static void notAloud(StationConfig config, String output, String where) {
         StationConfig.Voice voice = config.voice();
-        boolean isFallback = voice.fallback().equals(output) && !output.equals(LinePlayer.DEFAULT_MIXER);
+        boolean isFallback = voice.fallback().equals(output) && !output.equals(OutputNames.DEFAULT_MIXER);
         if (isOutput(output) && (output.equals(voice.publicDevice()) || isFallback)) {
             throw new BadInput(where + "' is '" + output
                     + "', which is heard by all at the table: name an output that only this seat hears");
@@ -67,6 +67,6 @@ final class OutputChecks {
     }
 
     private static void rate(int wordsPerMinute, String where) {
-        StationChecks.between(wordsPerMinute, Synthesiser.SLOWEST, Synthesiser.FASTEST, where);
+        Values.between(wordsPerMinute, Synthesiser.SLOWEST, Synthesiser.FASTEST, where);
     }
 }

@@ -30,16 +30,19 @@ public final class StationChecks {
         Set<String> heard = Set.copyOf(config.hearing().languages());
         config.white().spoken().forEach(code -> language(code, where + ": 'white.spoken"));
         config.black().spoken().forEach(code -> language(code, where + ": 'black.spoken"));
-        config.white().spoken().forEach(code -> oneOf(code, heard, where + ": 'white.spoken"));
-        config.black().spoken().forEach(code -> oneOf(code, heard, where + ": 'black.spoken"));
+        config.white().spoken().forEach(code -> Values.oneOf(code, heard, where + ": 'white.spoken"));
+        config.black().spoken().forEach(code -> Values.oneOf(code, heard, where + ": 'black.spoken"));
         checkClock(config, where);
         OutputChecks.check(config, where);
-        config.settings().timeAlarmsAt().forEach(left -> between(left, 1, 7200, where + ": 'settings.timeAlarmsAt"));
-        between(config.settings().defaultTime(), -1, 1440, where + ": 'settings.defaultTime");
-        between(config.settings().session(), -1, 1440, where + ": 'settings.session");
-        oneOf(config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
-        oneOf(config.settings().rulings(), Set.of("arbiter", "station"), where + ": 'settings.rulings");
-        oneOf(config.settings().start(), Set.of("arbiter", "atOnce"), where + ": 'settings.start");
+        config.settings()
+                .timeAlarmsAt()
+                .forEach(left -> Values.between(left, 1, 7200, where + ": 'settings.timeAlarmsAt"));
+        Values.between(config.settings().defaultTime(), -1, 1440, where + ": 'settings.defaultTime");
+        Values.between(config.settings().session(), -1, 1440, where + ": 'settings.session");
+        Values.oneOf(
+                config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
+        Values.oneOf(config.settings().rulings(), Set.of("arbiter", "station"), where + ": 'settings.rulings");
+        Values.oneOf(config.settings().start(), Set.of("arbiter", "atOnce"), where + ": 'settings.start");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
         checkMicrophones(config, where);
         if (config.white().hasBraille()
@@ -47,16 +50,16 @@ public final class StationChecks {
             throw new BadInput(where + ": both seats have the braille display '"
                     + config.white().braille() + "': a display is for one seat, so run BRLTTY once for each");
         }
-        oneOf(config.hearing().ears(), Hearers.words(), where + ": 'hearing.ears");
-        oneOf(config.hearing().learn(), StationConfig.Hearing.LEARNING, where + ": 'hearing.learn");
+        Values.oneOf(config.hearing().ears(), Hearers.words(), where + ": 'hearing.ears");
+        Values.oneOf(config.hearing().learn(), StationConfig.Hearing.LEARNING, where + ": 'hearing.learn");
         checkModels(config, where);
-        between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
-        between(config.hearing().patience(), 0, 60, where + ": 'hearing.patience");
-        oneOf(
+        Values.between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
+        Values.between(config.hearing().patience(), 0, 60, where + ": 'hearing.patience");
+        Values.oneOf(
                 config.hearing().commands(),
                 Set.of(StationConfig.NAMED, StationConfig.BARE),
                 where + ": 'hearing.commands");
-        between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
+        Values.between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         checkWeb(config.web(), where);
         if (config.hall().isHalf()) {
             throw new BadInput(where + ": 'hall.broker' is '" + config.hall().broker() + "' and 'hall.key' '"
@@ -73,24 +76,24 @@ public final class StationChecks {
 
     private static void checkSeat(StationConfig.Seat seat, String where) {
         checkListing(seat.listing(), where + ".listing");
-        oneOf(seat.sight(), Set.of("blind", "low", "sighted"), where + ".sight");
-        oneOf(seat.hearing(), Set.of("hears", "hardOfHearing"), where + ".hearing");
+        Values.oneOf(seat.sight(), Set.of("blind", "low", "sighted"), where + ".sight");
+        Values.oneOf(seat.hearing(), Set.of("hears", "hardOfHearing"), where + ".hearing");
         Set<String> boards = new HashSet<>(StationConfig.Board.KINDS);
         boards.add("none");
-        oneOf(seat.board().kind(), boards, where + ".board.kind");
-        oneOf(seat.board().mover(), StationConfig.Board.SWITCH, where + ".board.mover");
-        oneOf(seat.board().beeper(), StationConfig.Board.SWITCH, where + ".board.beeper");
+        Values.oneOf(seat.board().kind(), boards, where + ".board.kind");
+        Values.oneOf(seat.board().mover(), StationConfig.Board.SWITCH, where + ".board.mover");
+        Values.oneOf(seat.board().beeper(), StationConfig.Board.SWITCH, where + ".board.beeper");
         checkMover(seat.board(), where);
         seat.assistant()
-                .forEach(duty -> oneOf(
+                .forEach(duty -> Values.oneOf(
                         duty,
                         Arrays.stream(Duty.values()).map(TextNames::of).collect(Collectors.toSet()),
                         where + ".assistant"));
-        oneOf(seat.talk(), Set.of("always", "key"), where + ".talk");
+        Values.oneOf(seat.talk(), Set.of("always", "key"), where + ".talk");
         language(seat.language(), where + ".language");
-        oneOf(seat.verbosity(), Set.of("short", "normal", "full"), where + ".verbosity");
-        oneOf(seat.names(), Set.of("anna", "nato"), where + ".names");
-        oneOf(seat.ranks(), Set.of("own", "de"), where + ".ranks");
+        Values.oneOf(seat.verbosity(), Set.of("short", "normal", "full"), where + ".verbosity");
+        Values.oneOf(seat.names(), Set.of("anna", "nato"), where + ".names");
+        Values.oneOf(seat.ranks(), Set.of("own", "de"), where + ".ranks");
         checkBraille(seat, where);
     }
 
@@ -108,7 +111,7 @@ public final class StationChecks {
             throw new BadInput(where + ".braille' is '" + seat.braille()
                     + "': give none, default, the path of BRLTTY's socket, or host:number such as 127.0.0.1:0");
         }
-        oneOf(
+        Values.oneOf(
                 seat.brailleDigits(),
                 Arrays.stream(Braille.Digits.values()).map(Braille.Digits::id).collect(Collectors.toSet()),
                 where + ".brailleDigits");
@@ -116,8 +119,8 @@ public final class StationChecks {
 
     private static void checkClock(StationConfig config, String where) {
         StationConfig.Clock clock = config.clock();
-        oneOf(clock.kind(), Set.copyOf(StationConfig.Clock.KINDS), where + ": 'clock.kind");
-        oneOf(clock.left(), Set.of("black", "white"), where + ": 'clock.left");
+        Values.oneOf(clock.kind(), Set.copyOf(StationConfig.Clock.KINDS), where + ": 'clock.kind");
+        Values.oneOf(clock.left(), Set.of("black", "white"), where + ": 'clock.left");
         if (!clock.isBehindBoard()) {
             return;
         }
@@ -167,7 +170,7 @@ public final class StationChecks {
         Map<String, String> models = config.hearing().models();
         Set<String> heard = Set.copyOf(config.heardLanguages());
         models.forEach((code, directory) -> {
-            oneOf(code, heard, where + ": a language of 'hearing.models");
+            Values.oneOf(code, heard, where + ": a language of 'hearing.models");
             if (directory == null || directory.isBlank()) {
                 throw new BadInput(where + ": 'hearing.models." + code
                         + "' is empty: give the directory of a Vosk model, or leave it out");
@@ -180,7 +183,7 @@ public final class StationChecks {
     }
 
     private static void checkWeb(StationConfig.Web web, String where) {
-        between(web.port(), 0, 65_535, where + ": 'web.port");
+        Values.between(web.port(), 0, 65_535, where + ": 'web.port");
         if (Set.of("", "0.0.0.0", "::", "*").contains(web.address())) {
             throw new BadInput(where + ": 'web.address' is '" + web.address() + "', which is every network at once:"
                     + " give 127.0.0.1 for this computer alone, or the address of one network card");
@@ -194,27 +197,8 @@ public final class StationChecks {
                 });
     }
 
-    static void between(int value, int least, int most, String where) {
-        if (value < least || value > most) {
-            throw new BadInput(where + "' is " + value + ": give a number from " + least + " to " + most);
-        }
-    }
-
     private static void language(String code, String where) {
-        oneOf(code, Set.copyOf(LanguageFiles.known()), where);
-    }
-
-    /**
-     * Refuses a value that is not among those known.
-     *
-     * @param where what the value was given as, with an opening quotation mark and no closing one
-     * @throws BadInput with the values that there are
-     */
-    public static void oneOf(String value, Set<String> known, String where) {
-        if (!known.contains(value)) {
-            throw new BadInput(where + "' is '" + value + "': give one of "
-                    + String.join(", ", known.stream().sorted().toList()));
-        }
+        Values.oneOf(code, Set.copyOf(LanguageFiles.known()), where);
     }
 
     /** {@code hardOfHearing} to {@code HARD_OF_HEARING}: the names of the files to those of the types. */

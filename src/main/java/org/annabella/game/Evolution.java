@@ -91,7 +91,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         }
         setup = event.setup();
         position = setup.start();
-        clock = TimeControls.parse(setup.timeControl()).clock().at(event.at());
+        clock = ChessClock.of(TimeControls.parse(setup.timeControl())).at(event.at());
         white = SeatState.at(position.placement());
         black = white;
         phase = setup.settings().start() == Starting.ARBITER ? Phase.WAITING : Phase.RUNNING;

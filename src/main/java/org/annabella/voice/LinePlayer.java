@@ -23,9 +23,6 @@ import org.annabella.voice.engine.Pcm;
  * <p>A channel that has no mixer of its own is silent: what is told to one ear must never come out of the loudspeaker.
  */
 public final class LinePlayer implements SoundPlayer {
-    /** The mixer name that means: whatever the system plays on. */
-    public static final String DEFAULT_MIXER = "default";
-
     private static final AudioFormat TYPICAL = new AudioFormat(16_000f, 16, 1, true, false);
     /** So much may sound on after it was cut off. */
     private static final Duration BUFFERED = Duration.ofMillis(200);
@@ -75,12 +72,12 @@ public final class LinePlayer implements SoundPlayer {
      */
     record Output(String name, LineSource source) {
         boolean isNamed() {
-            return !name.equals(DEFAULT_MIXER);
+            return !name.equals(OutputNames.DEFAULT_MIXER);
         }
     }
 
     /**
-     * Plays each channel on the first mixer whose name contains the given text, {@link #DEFAULT_MIXER} for any. Nothing is
+     * Plays each channel on the first mixer whose name contains the given text, {@link OutputNames#DEFAULT_MIXER} for any. Nothing is
      * opened yet.
      */
     public static LinePlayer on(Map<SoundChannel, String> mixers) {

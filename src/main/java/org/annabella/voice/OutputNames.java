@@ -15,6 +15,9 @@ import java.util.Optional;
  * @param wanted the names of each channel that is to be heard
  */
 public record OutputNames(Map<SoundChannel, List<String>> wanted) {
+    /** The mixer name that means: whatever the system plays on. */
+    public static final String DEFAULT_MIXER = "default";
+
     public OutputNames {
         Map<SoundChannel, List<String>> copy = new EnumMap<>(SoundChannel.class);
         wanted.forEach((channel, names) -> copy.put(channel, List.copyOf(names)));
@@ -51,7 +54,7 @@ public record OutputNames(Map<SoundChannel, List<String>> wanted) {
 
     /** What is said aloud is not said into an ear for want of a name. */
     private Optional<String> meant(SoundChannel channel, String name, List<String> there) {
-        if (!name.equals(LinePlayer.DEFAULT_MIXER)) {
+        if (!name.equals(DEFAULT_MIXER)) {
             return named(name, there);
         }
         return there.stream()
@@ -63,7 +66,7 @@ public record OutputNames(Map<SoundChannel, List<String>> wanted) {
         return wanted.entrySet().stream()
                 .filter(entry -> entry.getKey().isPrivate())
                 .flatMap(entry -> entry.getValue().stream())
-                .filter(name -> !name.equals(LinePlayer.DEFAULT_MIXER))
+                .filter(name -> !name.equals(DEFAULT_MIXER))
                 .anyMatch(name -> named(name, there).filter(output::equals).isPresent());
     }
 

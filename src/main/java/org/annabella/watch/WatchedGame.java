@@ -13,6 +13,7 @@ import org.annabella.board.BoardFinding;
 import org.annabella.board.BoardReport;
 import org.annabella.board.BoardWatcher;
 import org.annabella.board.Capabilities;
+import org.annabella.board.Debounce;
 import org.annabella.board.Expectation;
 import org.annabella.board.Reading;
 import org.annabella.board.Unverified;
@@ -459,10 +460,10 @@ public final class WatchedGame {
     /** Counts what is finished where the other side has begun to move. */
     private void goOn(Duration at) {
         Duration quiet = at.minus(lastChange);
-        if (!greeted && quiet.compareTo(BoardWatcher.QUIET) >= 0) {
+        if (!greeted && quiet.compareTo(Debounce.QUIET) >= 0) {
             greet();
         }
-        if (quiet.compareTo(BoardWatcher.QUIET_SLIDE) >= 0) {
+        if (quiet.compareTo(Debounce.QUIET_SLIDE) >= 0) {
             quiet();
         }
         boolean more = pressed == null && quiet.compareTo(patience()) >= 0;

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A board that was told to be out of step is put right hand movement by hand movement. */
 class MendingTest {
     private static final Duration LONG = Duration.ofSeconds(5);
-    private static final Duration SOON = BoardWatcher.QUIET.plusMillis(100);
+    private static final Duration SOON = Debounce.QUIET.plusMillis(100);
     private static final String THREE_WRONG = "g8. g6n c8. c5b a7. a3p";
 
     private static WatchedBoard threeWrong(boolean identity) {

@@ -15,7 +15,7 @@ class BronsteinTest {
     }
 
     private static ChessClock started(String control) {
-        return TimeControls.parse(control).clock().start(WHITE, s(0));
+        return ChessClock.of(TimeControls.parse(control)).start(WHITE, s(0));
     }
 
     @Test

@@ -70,7 +70,7 @@ class LongGameTest {
     private static final class Table {
         private final SplittableRandom random;
         private final Ledger[] ledgers = {Ledger.white(), Ledger.black()};
-        private ChessClock clock = CONTROLS.clock().start(ClockSide.WHITE, Duration.ZERO);
+        private ChessClock clock = ChessClock.of(CONTROLS).start(ClockSide.WHITE, Duration.ZERO);
         private ClockSide turn = ClockSide.WHITE;
         private boolean isRunning = true;
         private long now;

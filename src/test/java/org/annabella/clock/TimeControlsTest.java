@@ -26,7 +26,7 @@ class TimeControlsTest {
         assertThat(odds).hasToString("60 d5 | 40/30+10,SD/15+10");
         assertThat(TimeControls.parse(odds.toString())).isEqualTo(odds);
         assertThat(odds.toPgn()).isEqualTo("?");
-        assertThat(odds.clock().control(ClockSide.BLACK)).isEqualTo(odds.black());
+        assertThat(ChessClock.of(odds).control(ClockSide.BLACK)).isEqualTo(odds.black());
     }
 
     @ParameterizedTest

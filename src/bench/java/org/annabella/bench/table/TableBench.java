@@ -23,8 +23,8 @@ import org.annabella.config.Hearers;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.SoundFile;
-import org.annabella.config.StationChecks;
 import org.annabella.config.StationConfig;
+import org.annabella.config.Values;
 import org.annabella.threads.VirtualTime;
 import org.jspecify.annotations.Nullable;
 
@@ -60,9 +60,9 @@ public final class TableBench {
             @Nullable Path keep,
             long seed) {
         public Options {
-            StationChecks.oneOf(boards, Set.of("both", "white", "none"), "'--boards");
-            StationChecks.oneOf(ears, Hearers.words(), "'--ears");
-            StationChecks.oneOf(learn, StationConfig.Hearing.LEARNING, "'--learn");
+            Values.oneOf(boards, Set.of("both", "white", "none"), "'--boards");
+            Values.oneOf(ears, Hearers.words(), "'--ears");
+            Values.oneOf(learn, StationConfig.Hearing.LEARNING, "'--learn");
         }
     }
 

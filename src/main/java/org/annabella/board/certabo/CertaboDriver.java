@@ -98,7 +98,7 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
     }
 
     private CertaboLamp freshLamp() {
-        return new CertaboLamp(this::send, this::after, rotated);
+        return new CertaboLamp(this::send, BAUD, this::after, rotated);
     }
 
     private CertaboReader chipReader() {

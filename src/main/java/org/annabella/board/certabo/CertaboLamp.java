@@ -27,6 +27,7 @@ final class CertaboLamp {
     }
 
     private final Consumer<byte[]> line;
+    private final int baud;
     private final BiConsumer<Duration, Runnable> later;
     private final boolean rotated;
     private Kind kind = Kind.UNKNOWN;
@@ -38,10 +39,12 @@ final class CertaboLamp {
      * Lights of which nothing is known yet.
      *
      * @param line takes commands
+     * @param baud the line's speed
      * @param later does something after this much of the board's time
      */
-    CertaboLamp(Consumer<byte[]> line, BiConsumer<Duration, Runnable> later, boolean rotated) {
+    CertaboLamp(Consumer<byte[]> line, int baud, BiConsumer<Duration, Runnable> later, boolean rotated) {
         this.line = line;
+        this.baud = baud;
         this.later = later;
         this.rotated = rotated;
     }
@@ -81,7 +84,7 @@ final class CertaboLamp {
         resting = true;
         byte[] command = coloured ? CertaboLights.coloured(wanted, rotated) : CertaboLights.plain(wanted, rotated);
         line.accept(command);
-        later.accept(REST.plus(TimeScale.wireTime(command.length, CertaboDriver.BAUD)), this::rested);
+        later.accept(REST.plus(TimeScale.wireTime(command.length, baud)), this::rested);
     }
 
     private void rested() {

@@ -27,10 +27,7 @@ public final class ChesslinkBoardSimulator extends SerialBoardSimulator {
     /** A name for a simulated board. */
     public static final String SERIAL_NUMBER = "SIM01";
 
-    /** What the version of a simulated board begins with. */
-    static final String VERSION_HIGH = "FF";
-
-    private static final String VERSION = VERSION_HIGH + "01";
+    private static final String VERSION = ChesslinkDriver.SIMULATED_VERSION + "01";
     private static final Duration STARTING = Duration.ofSeconds(3);
     private static final int MEMORY = 256;
     private static final int REPORT_PERIOD = 0x03;

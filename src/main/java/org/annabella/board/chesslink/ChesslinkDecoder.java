@@ -70,11 +70,6 @@ final class ChesslinkDecoder implements FrameDecoder<ChesslinkFrame> {
         return new ChesslinkDecoder(FROM_STATION);
     }
 
-    /** The check value of a text. */
-    static int check(String text) {
-        return text.chars().reduce(0, (one, other) -> one ^ other);
-    }
-
     /** Takes bytes, cut anywhere. Returns the messages that are complete now; wrong bytes never throw. */
     @Override
     public List<ChesslinkFrame> feed(ByteBuffer bytes) {
@@ -124,7 +119,7 @@ final class ChesslinkDecoder implements FrameDecoder<ChesslinkFrame> {
     private void complete(List<ChesslinkFrame> frames) {
         int end = tried - 2;
         String checked = new String(text, 0, end);
-        if (!ChesslinkFrame.hex(check(checked)).equals(new String(text, end, 2))) {
+        if (!ChesslinkFrame.hex(ChesslinkFrame.check(checked)).equals(new String(text, end, 2))) {
             drop(1);
             discarded++;
             return;

@@ -24,6 +24,8 @@ import org.slf4j.LoggerFactory;
  * moment, the first picture, and any in which many squares have changed at once, must still be there two scans later.
  */
 public final class ChesslinkDriver extends BoardLink<ChesslinkFrame> {
+    /** What the version of a simulated board begins with. */
+    static final String SIMULATED_VERSION = "FF";
 
     /** The line's speed; it cannot be changed. */
     public static final int BAUD = 38400;
@@ -186,7 +188,7 @@ public final class ChesslinkDriver extends BoardLink<ChesslinkFrame> {
             return;
         }
         String text = name.text();
-        boolean simulated = known.startsWith(ChesslinkBoardSimulator.VERSION_HIGH);
+        boolean simulated = known.startsWith(SIMULATED_VERSION);
         identify(
                 text.isEmpty() ? "version " + known : text,
                 new BoardReport.Identified("chesslink", text.isEmpty() ? UNNAMED : text, known, simulated));

@@ -41,7 +41,7 @@ sealed interface ChesslinkFrame {
         /** The message as it travels: with its check value, each byte with odd parity in its highest bit. */
         byte[] bytes() {
             String text = kind + data;
-            byte[] bytes = (text + hex(ChesslinkDecoder.check(text))).getBytes(StandardCharsets.US_ASCII);
+            byte[] bytes = (text + hex(check(text))).getBytes(StandardCharsets.US_ASCII);
             for (int i = 0; i < bytes.length; i++) {
                 bytes[i] = Integer.bitCount(bytes[i]) % 2 == 0 ? (byte) (bytes[i] | 0x80) : bytes[i];
             }
@@ -55,5 +55,10 @@ sealed interface ChesslinkFrame {
     /** Two hexadecimal digits in capitals. */
     static String hex(int number) {
         return String.format(Locale.ROOT, "%02X", number);
+    }
+
+    /** The check value of a text. */
+    static int check(String text) {
+        return text.chars().reduce(0, (one, other) -> one ^ other);
     }
 }

@@ -27,9 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChessnutBoardSimulator extends SerialBoardSimulator {
 
-    /** What the version of a simulated board begins with; no real one does. */
-    static final String VERSION = "SIM";
-
     private static final Duration SCAN = Duration.ofMillis(100);
     /** By radio 36 bytes follow, of which the last four count seconds; by USB 61, and the report is filled up to 65. */
     private static final int BY_RADIO = 36;
@@ -262,7 +259,7 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
     }
 
     private void tellVersion() {
-        byte[] text = (VERSION + " " + setup().serialNumber()).getBytes(StandardCharsets.US_ASCII);
+        byte[] text = (ChessnutDriver.SIMULATED + setup().serialNumber()).getBytes(StandardCharsets.US_ASCII);
         int[] message = new int[text.length + 3];
         message[0] = 0x28;
         message[1] = text.length + 1;

@@ -46,7 +46,8 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
     /** So long a board that was stopped may take to say how its pieces stand. */
     private static final Duration ANSWER = Duration.ofSeconds(5);
 
-    private static final String SIMULATED = ChessnutBoardSimulator.VERSION + " ";
+    /** What the version of a simulated board begins with. */
+    static final String SIMULATED = "SIM ";
     /** What no board is given: an address of nobody's, with the letters SIM. */
     private static final String SIMULATED_ADDRESS = "02:53:49:4D:";
 

@@ -14,7 +14,7 @@ sealed interface ChessnutFrame {
     /** The charge of the battery, 0 to 100, of a board that moves its pieces: no other says it in this way. */
     record BatteryOfMove(int percent, boolean charging) implements ChessnutFrame {}
 
-    /** The version of the board's program; what simulators say begins with {@link ChessnutBoardSimulator#VERSION}. */
+    /** The version of the board's program; what simulators say begins with {@link ChessnutDriver#SIMULATED}. */
     record Version(String text) implements ChessnutFrame {}
 
     /** A command has been taken. */

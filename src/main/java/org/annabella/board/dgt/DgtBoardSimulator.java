@@ -85,11 +85,6 @@ public final class DgtBoardSimulator extends SerialBoardSimulator {
         return new DgtBoardSimulator(DevicePort.plugged(), setup);
     }
 
-    /** True if a board with this serial number is a simulated one: real ones have digits only. */
-    static boolean isSimulated(String serialNumber) {
-        return !serialNumber.chars().allMatch(c -> c >= '0' && c <= '9');
-    }
-
     /** Plugs a clock into the board; null pulls it out. */
     public synchronized void plugClock(@Nullable DgtClockSimulator plugged) {
         clock = plugged;

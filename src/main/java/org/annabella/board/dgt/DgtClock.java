@@ -13,16 +13,6 @@ import org.annabella.board.dgt.DgtFrame.ClockAck;
  */
 public final class DgtClock {
 
-    /** Who knows the true times. Called on the driver's thread. */
-    public interface Master {
-
-        /** The time by which the clock's times run; never decreases. */
-        Duration time();
-
-        /** What the clock should show at a time. */
-        DgtClockFace face(Duration at);
-    }
-
     /** What the clock needs of its board. */
     interface Line {
 
@@ -91,7 +81,7 @@ public final class DgtClock {
     }
 
     /** Shows what this master says from now on, and sets the clock if it shows anything else. */
-    public void show(Master truth) {
+    public void show(DgtClockMaster truth) {
         line.run(() -> {
             setting.show(truth);
             correct();
@@ -262,7 +252,7 @@ public final class DgtClock {
         lastGone = "";
         obeys = true;
         setting.forget();
-        tell(new DgtClockReport.Found(version, boardNumber, DgtBoardSimulator.isSimulated(boardNumber)));
+        tell(new DgtClockReport.Found(version, boardNumber, DgtFrame.isSimulated(boardNumber)));
         // Whatever another program has left on the display goes.
         sender.add(END, DgtClockCommand.End::new);
         askTimes();

@@ -26,7 +26,7 @@ final class DgtClockSetting {
     private static final Duration TRY_AGAIN = Duration.ofSeconds(5);
 
     private final Supplier<Duration> boardTime;
-    private DgtClock.@Nullable Master master;
+    private @Nullable DgtClockMaster master;
     private @Nullable Shown assumed;
     private @Nullable Shown sent;
     private @Nullable Boolean rightSideHigh;
@@ -43,11 +43,11 @@ final class DgtClockSetting {
 
     /** The time by which the clock's times run: the master's, or the board's own where there is none. */
     Duration time() {
-        DgtClock.Master truth = master;
+        DgtClockMaster truth = master;
         return truth == null ? boardTime.get() : truth.time();
     }
 
-    void show(DgtClock.Master truth) {
+    void show(DgtClockMaster truth) {
         master = truth;
         heldSince = null;
     }
@@ -76,7 +76,7 @@ final class DgtClockSetting {
 
     /** A clock may be set by hand, be switched off and on, or let the wrong time run: its own times tell. */
     void compare(DgtFrame.ClockTimes times, Duration now) {
-        DgtClock.Master truth = master;
+        DgtClockMaster truth = master;
         if (truth == null || isHeld() || boardTime.get().minus(lastSet).compareTo(SETTLING) < 0) {
             return;
         }
@@ -90,7 +90,7 @@ final class DgtClockSetting {
 
     /** True if the clock has to be set now. */
     boolean isDue() {
-        DgtClock.Master truth = master;
+        DgtClockMaster truth = master;
         if (truth == null || isHeld() || boardTime.get().compareTo(nextTry) < 0) {
             return false;
         }
@@ -102,7 +102,7 @@ final class DgtClockSetting {
     /** The command that sets the clock, with the times of this moment. */
     SetAndRun next() {
         Duration now = time();
-        DgtClock.Master truth = master;
+        DgtClockMaster truth = master;
         DgtClockFace face = truth == null ? DgtClockFace.ZERO : truth.face(now).shown();
         boolean toggles = toggles(face.run());
         sent = new Shown(face, toggles, now);

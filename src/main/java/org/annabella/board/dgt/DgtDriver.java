@@ -200,7 +200,7 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
         doubtedNumber = text;
         if (known != null && confirmed) {
             identify(new BoardReport.Identified(
-                    "dgt", text, known.major() + "." + known.minor(), DgtBoardSimulator.isSimulated(text)));
+                    "dgt", text, known.major() + "." + known.minor(), DgtFrame.isSimulated(text)));
         }
     }
 

@@ -7,6 +7,11 @@ import org.jspecify.annotations.Nullable;
 /** One message of the board. Fields are numbered 0 to 63 as the board does, pieces 0 to 15. */
 sealed interface DgtFrame {
 
+    /** True if a board with this serial number is a simulated one: real ones have digits only. */
+    static boolean isSimulated(String serialNumber) {
+        return !serialNumber.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
     /** The whole picture: 64 piece codes from field 0 on. */
     record Dump(List<Integer> codes) implements DgtFrame {
         /** Copies the list. */

@@ -18,9 +18,6 @@ import org.annabella.serial.DevicePort;
  */
 public final class PegasusBoardSimulator extends SerialBoardSimulator {
 
-    /** What the serial number of a simulated board begins with. */
-    static final String SIMULATED = "SIM";
-
     private static final Duration SCAN = Duration.ofMillis(50);
     private static final int FIELDS = 64;
     private static final int UNKNOWN = 0x7F;
@@ -160,7 +157,7 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
     private String number() {
         byte[] name = setup().serialNumber().getBytes(StandardCharsets.US_ASCII);
         String text = new String(name, StandardCharsets.US_ASCII);
-        String named = text.startsWith(SIMULATED) ? text : SIMULATED + text;
+        String named = text.startsWith(PegasusDriver.SIMULATED) ? text : PegasusDriver.SIMULATED + text;
         return (named + "-".repeat(10)).substring(0, 10);
     }
 

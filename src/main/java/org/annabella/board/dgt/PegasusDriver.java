@@ -20,6 +20,8 @@ import org.slf4j.LoggerFactory;
  * <p>It shows nothing to a program that has no developer's key; whose key is used is for its owner to say, so none is built in.
  */
 public final class PegasusDriver extends BoardLink<DgtFrame> {
+    /** What the serial number of a simulated board begins with. */
+    static final String SIMULATED = "SIM";
 
     /** The speed of a line on which such a board would speak; its radio has none. */
     public static final int BAUD = 115200;
@@ -189,7 +191,7 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
                     "pegasus",
                     who(serial, link().address()),
                     program.major() + "." + program.minor(),
-                    serial.startsWith(PegasusBoardSimulator.SIMULATED)));
+                    serial.startsWith(SIMULATED)));
         }
     }
 

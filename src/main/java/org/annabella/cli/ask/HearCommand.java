@@ -20,9 +20,9 @@ import org.annabella.config.Hearers;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
-import org.annabella.config.StationChecks;
 import org.annabella.config.TextFile;
 import org.annabella.config.Texts;
+import org.annabella.config.Values;
 import org.annabella.hearing.Listening;
 import org.annabella.hearing.Utterance;
 import org.annabella.hearing.encoder.Opening;
@@ -147,7 +147,7 @@ public final class HearCommand implements Callable<Integer> {
     }
 
     private void checkModels(Hearers asked) {
-        models.keySet().forEach(code -> StationChecks.oneOf(code, Set.copyOf(languages), "a language of '--models"));
+        models.keySet().forEach(code -> Values.oneOf(code, Set.copyOf(languages), "a language of '--models"));
         if (!models.isEmpty() && asked != Hearers.BOTH) {
             throw new BadInput("--models is weighed in only where both hear: leave --ears out");
         }

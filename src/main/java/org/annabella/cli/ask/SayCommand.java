@@ -25,6 +25,7 @@ import org.annabella.lexicon.Language;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.threads.DefectWords;
 import org.annabella.voice.LinePlayer;
+import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
 import org.annabella.voice.engine.Pcm;
@@ -199,7 +200,7 @@ public final class SayCommand implements Callable<Integer> {
 
     private void keepOrPlay(Pcm sound) {
         if (out == null) {
-            try (SoundPlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER))) {
+            try (SoundPlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, OutputNames.DEFAULT_MIXER))) {
                 if (!player.play(sound, SoundChannel.PUBLIC)) {
                     root.terminal().progress("annabella: no sound output here: give --out FILE.wav to keep the sound");
                 }

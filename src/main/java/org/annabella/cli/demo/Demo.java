@@ -17,6 +17,7 @@ import org.annabella.station.Station;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventWatch;
 import org.annabella.voice.LinePlayer;
+import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
 import org.annabella.voice.engine.Pcm;
@@ -62,7 +63,7 @@ public final class Demo {
         this.language = language;
         this.time = time;
         this.players =
-                audible ? LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER)) : SoundPlayer.SILENT;
+                audible ? LinePlayer.on(Map.of(SoundChannel.PUBLIC, OutputNames.DEFAULT_MIXER)) : SoundPlayer.SILENT;
     }
 
     /**

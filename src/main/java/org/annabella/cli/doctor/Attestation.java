@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.Installation;
 import org.annabella.digest.Sha256;
 

@@ -3,7 +3,6 @@ package org.annabella.cli.doctor;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.StationConfig;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialLine;

@@ -9,7 +9,6 @@ import java.util.concurrent.TimeoutException;
 import org.annabella.braille.BrailleDisplay;
 import org.annabella.braille.BrailleKey;
 import org.annabella.braille.BrlAddress;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.Texts;
 import org.annabella.station.outputs.BrailleSeat;
 

@@ -10,8 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
-import org.annabella.cli.doctor.DoctorCommand.Status;
+import org.annabella.cli.doctor.Finding.Status;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Hearers;
@@ -21,6 +20,7 @@ import org.annabella.config.PhoneFile;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 import org.annabella.hearing.encoder.Opening;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.recogniser.Encoder;
@@ -33,7 +33,7 @@ import org.annabella.station.boards.BoardKind;
 import org.annabella.station.boards.Ports;
 import org.annabella.station.recognisers.EncoderFiles;
 import org.annabella.station.recognisers.Models;
-import org.annabella.station.recognisers.Recognisers;
+import org.annabella.station.recognisers.RecogniserProcesses;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.engine.EspeakSynthesiser;
 import org.annabella.voice.engine.FreeTtsSynthesiser;
@@ -142,9 +142,9 @@ public final class Doctor {
     private static Finding model(StationConfig.Hearing config, List<Language> languages) {
         List<Language> spoken = LanguageFiles.readAll(config.languages());
         Path directory = Models.directory(config.model());
-        Optional<ModelOpening.Refused> refused = Recognisers.tried(directory, spoken);
+        Optional<ModelOpening.Refused> refused = RecogniserProcesses.tried(directory, spoken);
         if (refused.isPresent()) {
-            boolean withoutVosk = refused.get().reason() == ModelOpening.Reason.NO_RECOGNISER;
+            boolean withoutVosk = refused.get().reason() == ModelFault.NO_RECOGNISER;
             return withoutVosk && Hearers.of(config.ears()) != Hearers.VOSK
                     ? Finding.missing("model", Texts.oneLine(refused.get().message()) + ".", withoutVosk())
                     : deaf(refused.get());

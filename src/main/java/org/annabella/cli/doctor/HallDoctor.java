@@ -6,7 +6,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 import org.annabella.hall.keys.TableKey;

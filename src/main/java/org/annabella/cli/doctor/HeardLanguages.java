@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.StationConfig;
 

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 import org.annabella.sound.Microphone;

@@ -6,13 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.Hearers;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.ModelOpening.Opened;
-import org.annabella.hearing.model.ModelOpening.Reason;
 import org.annabella.hearing.model.ModelOpening.Refused;
 import org.annabella.hearing.recogniser.PublicModel;
 import org.annabella.lexicon.Language;
@@ -81,7 +80,7 @@ final class ModelsDoctor {
 
     private static Finding told(PublicModel other, Refused refused) {
         String text = Texts.oneLine(refused.message()) + ".";
-        return refused.reason() == Reason.NO_RECOGNISER
+        return refused.reason() == ModelFault.NO_RECOGNISER
                 ? Finding.missing(CHECK, text, "The models of 'hearing.models' hear only where Vosk runs.")
                 : Finding.broken(
                         CHECK,

@@ -3,7 +3,6 @@ package org.annabella.cli.doctor;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 

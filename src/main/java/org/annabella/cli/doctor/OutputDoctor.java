@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Side;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.Outputs;
 import org.annabella.config.StationConfig;
-import org.annabella.voice.LinePlayer;
 import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 
@@ -89,7 +87,7 @@ final class OutputDoctor {
                     "Give more of the name, or another output.");
         }
         String absent = what + " is to be heard on '" + first + "', which is not there" + instead + ".";
-        return first.equals(LinePlayer.DEFAULT_MIXER)
+        return first.equals(OutputNames.DEFAULT_MIXER)
                 ? Finding.missing(check(channel), absent, "Plug a loudspeaker or an earphone in.")
                 : Finding.broken(check(channel), absent, "Plug it in or correct the name.");
     }

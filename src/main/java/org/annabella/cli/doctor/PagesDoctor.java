@@ -2,7 +2,6 @@ package org.annabella.cli.doctor;
 
 import java.io.IOException;
 import java.net.ServerSocket;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.StationConfig;
 import org.annabella.station.computer.Consoles;
 

@@ -3,7 +3,6 @@ package org.annabella.cli.doctor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.BadInput;
 import org.annabella.config.Hearers;
 import org.annabella.config.Missing;

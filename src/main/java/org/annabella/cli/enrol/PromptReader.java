@@ -14,6 +14,7 @@ import org.annabella.sound.Microphone;
 import org.annabella.sound.Sound;
 import org.annabella.sound.SoundInput;
 import org.annabella.voice.LinePlayer;
+import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
 import org.annabella.voice.engine.SpeechFault;
@@ -30,7 +31,7 @@ public final class PromptReader implements ReadingSession.Reader, SoundchecksBef
     private final int lines;
     private final Terminal terminal;
     private final Synthesiser synthesiser;
-    private final SoundPlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER));
+    private final SoundPlayer player = LinePlayer.on(Map.of(SoundChannel.PUBLIC, OutputNames.DEFAULT_MIXER));
 
     /**
      * Prepares to read.
@@ -94,7 +95,7 @@ public final class PromptReader implements ReadingSession.Reader, SoundchecksBef
 
     /** Says something aloud, without a microphone. */
     static void sayOnce(String text, Language language, Terminal terminal) {
-        SoundPlayer aloud = LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER));
+        SoundPlayer aloud = LinePlayer.on(Map.of(SoundChannel.PUBLIC, OutputNames.DEFAULT_MIXER));
         try (Synthesiser voice = Synthesisers.AUTO.open(List.of(language), PhoneFile.read(), WORDS_A_MINUTE)) {
             say(text, language, voice, aloud, terminal);
         } finally {

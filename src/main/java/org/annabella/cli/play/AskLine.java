@@ -1,8 +1,11 @@
 package org.annabella.cli.play;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
@@ -27,7 +30,7 @@ final class AskLine {
      */
     static GameInput.Ask read(Duration at, Side seat, String text) {
         AskLine line = new AskLine(List.of(text.strip().split("\\s+")));
-        Topic topic = PlayConsole.constant(Topic.class, line.words.get(0));
+        Topic topic = constant(Topic.class, line.words.get(0));
         return switch (topic) {
             case PIECES -> about(at, seat, line.pieces(seat));
             case SQUARE -> about(at, seat, line.square());
@@ -50,7 +53,7 @@ final class AskLine {
         if (!List.of("own", "opponent").contains(whose)) {
             throw new BadInput("give own or opponent after 'pieces', found '" + words.get(1) + "'");
         }
-        Role role = PlayConsole.constant(Role.class, words.get(2));
+        Role role = constant(Role.class, words.get(2));
         return new Subject.Pieces(whose.equals("own") ? seat : seat.opposite(), role);
     }
 
@@ -74,5 +77,16 @@ final class AskLine {
         if (words.size() != count) {
             throw new BadInput("give " + wanted + " after '" + words.get(0) + "'");
         }
+    }
+
+    /** A constant of this type by its name in lower case, without its hyphens. */
+    static <E extends Enum<E>> E constant(Class<E> type, String name) {
+        Map<String, E> known = Arrays.stream(type.getEnumConstants())
+                .collect(Collectors.toMap(each -> each.name().replace("_", "").toLowerCase(Locale.ROOT), each -> each));
+        E found = known.get(name.toLowerCase(Locale.ROOT));
+        if (found == null) {
+            throw new BadInput("'" + name + "' is not known: 'help' lists the lines");
+        }
+        return found;
     }
 }

@@ -3,13 +3,10 @@ package org.annabella.cli.play;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -219,7 +216,7 @@ public final class PlayConsole {
             case "web" -> pageKeys.speakTo(seat);
             case "again" -> again(SoundChannel.earOf(seat));
             case "ask" -> station.post(AskLine.read(at, seat, rest));
-            case "declare" -> station.post(new GameInput.Declare(at, seat, constant(Declaration.class, rest)));
+            case "declare" -> station.post(new GameInput.Declare(at, seat, AskLine.constant(Declaration.class, rest)));
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
         station.settle();
@@ -331,7 +328,7 @@ public final class PlayConsole {
                 return noIllegalMove(rest);
             case "flag":
                 String[] flag = rest.split("\\s+", 2);
-                return new ArbiterAct.FindFlag(constant(Side.class, flag[0]), flag.length > 1 ? flag[1] : "");
+                return new ArbiterAct.FindFlag(AskLine.constant(Side.class, flag[0]), flag.length > 1 ? flag[1] : "");
             case "end":
                 String[] parts = rest.split("\\s+", 2);
                 return new ArbiterAct.End(
@@ -375,8 +372,8 @@ public final class PlayConsole {
                 yield new ArbiterAct.Adjourn("", parts[0].strip(), parts.length > 1 ? parts[1].strip() : "");
             }
             case "open" -> station.conversation().openSealed(rest);
-            case "absent" -> new ArbiterAct.NoteAbsent(constant(Side.class, rest));
-            case "arrived" -> new ArbiterAct.NoteArrival(constant(Side.class, rest));
+            case "absent" -> new ArbiterAct.NoteAbsent(AskLine.constant(Side.class, rest));
+            case "arrived" -> new ArbiterAct.NoteArrival(AskLine.constant(Side.class, rest));
             case "sealedmove" -> new ArbiterAct.DecideSealed(station.meant(rest), "");
             case "sealedlost" -> new ArbiterAct.DecideSealed(null, rest);
             default ->
@@ -384,16 +381,6 @@ public final class PlayConsole {
                         + " cancelSeal, adjourn, open, absent, arrived,"
                         + " sealedMove, sealedLost, sealedMissing, or act as in a rehearsal: arbiter {\"do\":\"…\"}");
         };
-    }
-
-    static <E extends Enum<E>> E constant(Class<E> type, String name) {
-        Map<String, E> known = Arrays.stream(type.getEnumConstants())
-                .collect(Collectors.toMap(each -> each.name().replace("_", "").toLowerCase(Locale.ROOT), each -> each));
-        E found = known.get(name.toLowerCase(Locale.ROOT));
-        if (found == null) {
-            throw new BadInput("'" + name + "' is not known: 'help' lists the lines");
-        }
-        return found;
     }
 
     Phase phase() {

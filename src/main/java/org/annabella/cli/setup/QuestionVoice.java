@@ -13,6 +13,7 @@ import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
 import org.annabella.voice.LinePlayer;
+import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
 import org.annabella.voice.engine.SpeechFault;
@@ -47,7 +48,7 @@ final class QuestionVoice implements Voice {
         Synthesiser voice = Synthesisers.later(
                 () -> Synthesisers.AUTO.open(LanguageFiles.readAll(), PhoneFile.read(), WORDS_A_MINUTE),
                 WORDS_A_MINUTE);
-        return new QuestionVoice(voice, LinePlayer.on(Map.of(SoundChannel.PUBLIC, LinePlayer.DEFAULT_MIXER)));
+        return new QuestionVoice(voice, LinePlayer.on(Map.of(SoundChannel.PUBLIC, OutputNames.DEFAULT_MIXER)));
     }
 
     @Override

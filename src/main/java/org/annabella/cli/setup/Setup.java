@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.annabella.cli.doctor.DoctorCommand;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
+import org.annabella.cli.doctor.Finding;
 import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigDraft;

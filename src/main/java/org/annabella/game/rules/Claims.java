@@ -1,6 +1,5 @@
 package org.annabella.game.rules;
 
-import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.GameEvent;
@@ -49,10 +48,6 @@ final class Claims {
         };
     }
 
-    static void made(Decision decision, Side seat, ClaimKind kind, @Nullable Move intended) {
-        decision.add(new GameEvent.ClaimMade(decision.at(), seat, kind, intended, null, decision.author()));
-    }
-
     private Decision claimIllegalMove(Side seat) {
         IllegalMoveRulings rulings = new IllegalMoveRulings(decision);
         OpenIllegal open = rulings.openFor(seat).orElse(null);
@@ -62,7 +57,7 @@ final class Claims {
         if (open == null) {
             return madeAndWaits(seat, ClaimKind.ILLEGAL_MOVE, false);
         }
-        made(decision, seat, ClaimKind.ILLEGAL_MOVE, null);
+        decision.claimMade(seat, ClaimKind.ILLEGAL_MOVE, null);
         return rulings.claimed(seat, open);
     }
 
@@ -93,7 +88,7 @@ final class Claims {
     }
 
     private Decision madeAndWaits(Side seat, ClaimKind kind, boolean borneOut) {
-        made(decision, seat, kind, null);
+        decision.claimMade(seat, kind, null);
         return waits(seat, kind, borneOut);
     }
 

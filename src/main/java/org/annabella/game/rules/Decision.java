@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.annabella.chess.Effort;
 import org.annabella.chess.MateVerdict;
+import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.Author;
 import org.annabella.game.Channel;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
@@ -173,5 +175,10 @@ final class Decision {
 
     boolean cannotMate(Side side) {
         return state.position().mateVerdict(side, Effort.GAME_END) instanceof MateVerdict.Dead;
+    }
+
+    /** A claim is made; what becomes of it follows. */
+    void claimMade(Side seat, ClaimKind kind, @Nullable Move intended) {
+        add(new GameEvent.ClaimMade(at(), seat, kind, intended, null, author()));
     }
 }

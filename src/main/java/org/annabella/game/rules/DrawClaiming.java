@@ -43,7 +43,7 @@ final class DrawClaiming {
         if (declared != null && intended != null && !declared.equals(intended)) {
             return decision.refuse(seat, Refusal.DECLARED_MOVE_STANDS, matter);
         }
-        Claims.made(decision, seat, input.kind(), intended);
+        decision.claimMade(seat, input.kind(), intended);
         boolean unplayable =
                 heard != null && (intended == null || !state().position().isLegal(intended));
         boolean right = !unplayable && isRight(input.kind(), intended);

@@ -35,7 +35,7 @@ final class FlagClaims {
 
     Decision claim(Side seat) {
         Side opponent = seat.opposite();
-        Claims.made(decision, seat, ClaimKind.FLAG, null);
+        decision.claimMade(seat, ClaimKind.FLAG, null);
         boolean both = isDown(opponent) && isDown(seat);
         if (both && play().bothFlagsDraw()) {
             decided(seat, true, bothMatter());

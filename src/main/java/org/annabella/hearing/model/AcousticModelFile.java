@@ -5,8 +5,6 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.annabella.hearing.model.ModelFiles.Unfit;
-import org.annabella.hearing.model.ModelOpening.Reason;
 
 /**
  * What can be read of {@code am/final.mdl} without understanding it whole: that it is complete, and its measures.
@@ -32,9 +30,9 @@ record AcousticModelFile(int inputDimension, boolean takesSpeaker, int transitio
     /**
      * Reads the measures.
      *
-     * @throws Unfit if the file is cut off or is no nnet3 model
+     * @throws UnfitModel if the file is cut off or is no nnet3 model
      */
-    static AcousticModelFile check(Path file, ByteBuffer bytes) throws Unfit {
+    static AcousticModelFile check(Path file, ByteBuffer bytes) throws RefusedModel {
         return new Reader(file, new ByteText(bytes)).read();
     }
 
@@ -43,7 +41,7 @@ record AcousticModelFile(int inputDimension, boolean takesSpeaker, int transitio
             return text.isAt("\0B", 0);
         }
 
-        AcousticModelFile read() throws Unfit {
+        AcousticModelFile read() throws RefusedModel {
             if (!text.isAt(TRANSITIONS, isBinary() ? 2 : 0)) {
                 throw broken("is no acoustic model: it does not begin with " + TRANSITIONS);
             }
@@ -63,7 +61,7 @@ record AcousticModelFile(int inputDimension, boolean takesSpeaker, int transitio
                     Integer.parseInt(input.group(1)), plan.contains(SPEAKER_INPUT), transitionIds());
         }
 
-        private void checkEnd(int afterPriors) throws Unfit {
+        private void checkEnd(int afterPriors) throws RefusedModel {
             boolean complete = isBinary()
                     ? afterPriors + 9 <= text.length()
                             && afterPriors + 9 + 4L * binaryLength(afterPriors) <= text.length()
@@ -74,7 +72,7 @@ record AcousticModelFile(int inputDimension, boolean takesSpeaker, int transitio
         }
 
         /** Everything up to the network's numbers; how it is put together is text in either format. */
-        private String plan() throws Unfit {
+        private String plan() throws RefusedModel {
             int network = text.indexOf(NETWORK, 0);
             int numbers = network < 0 ? -1 : text.indexOf("<NumComponents>", network);
             if (numbers < 0) {
@@ -83,7 +81,7 @@ record AcousticModelFile(int inputDimension, boolean takesSpeaker, int transitio
             return text.subSequence(network, numbers);
         }
 
-        private void checkComponents(int end) throws Unfit {
+        private void checkComponents(int end) throws RefusedModel {
             if (isBinary()) {
                 return;
             }
@@ -97,7 +95,7 @@ record AcousticModelFile(int inputDimension, boolean takesSpeaker, int transitio
             }
         }
 
-        private int transitionIds() throws Unfit {
+        private int transitionIds() throws RefusedModel {
             int begin = text.indexOf(LOG_PROBS, 0) + LOG_PROBS.length();
             int end = text.indexOf("</LogProbs>", 0);
             if (begin < LOG_PROBS.length() || end < begin) {
@@ -109,7 +107,7 @@ record AcousticModelFile(int inputDimension, boolean takesSpeaker, int transitio
             return (int) values - 1;
         }
 
-        private int binaryLength(int afterTag) throws Unfit {
+        private int binaryLength(int afterTag) throws RefusedModel {
             int vector = text.indexOf(BINARY_VECTOR, afterTag);
             if (vector < 0 || vector > afterTag + 1 || vector + 8 > text.length()) {
                 throw broken("is cut off");
@@ -117,8 +115,8 @@ record AcousticModelFile(int inputDimension, boolean takesSpeaker, int transitio
             return text.bytes().duplicate().order(ByteOrder.LITTLE_ENDIAN).getInt(vector + 4);
         }
 
-        private Unfit broken(String what) {
-            return new Unfit(Reason.FILE_BROKEN, file + " " + what);
+        private RefusedModel broken(String what) {
+            return new RefusedModel(ModelFault.FILE_BROKEN, file + " " + what);
         }
     }
 }

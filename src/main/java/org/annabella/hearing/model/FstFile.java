@@ -8,8 +8,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.annabella.hearing.model.ModelFiles.Unfit;
-import org.annabella.hearing.model.ModelOpening.Reason;
 
 /**
  * What can be seen of a finite-state transducer in OpenFst's binary form: that it is complete, that no arc of the plain
@@ -53,18 +51,18 @@ record FstFile(String kind, Map<Integer, String> words) {
      * Checks one file.
      *
      * @param maxInput the highest label that an arc may read
-     * @throws Unfit if the file is cut off or broken
+     * @throws UnfitModel if the file is cut off or broken
      */
-    static FstFile check(Path file, ByteBuffer bytes, int maxInput) throws Unfit {
+    static FstFile check(Path file, ByteBuffer bytes, int maxInput) throws RefusedModel {
         try {
             return new Reader(file, bytes.duplicate().order(ByteOrder.LITTLE_ENDIAN), maxInput).read();
         } catch (BufferUnderflowException cut) {
-            throw new Unfit(Reason.FILE_BROKEN, file + " is cut off");
+            throw new RefusedModel(ModelFault.FILE_BROKEN, file + " is cut off");
         }
     }
 
     private record Reader(Path file, ByteBuffer in, int maxInput) {
-        FstFile read() throws Unfit {
+        FstFile read() throws RefusedModel {
             Header header = header();
             if (!KINDS.contains(header.kind())) {
                 throw broken("is a graph of a kind that Vosk does not read: " + header.kind());
@@ -77,7 +75,7 @@ record FstFile(String kind, Map<Integer, String> words) {
             return new FstFile(header.kind(), words);
         }
 
-        private void checkBody(Header header) throws Unfit {
+        private void checkBody(Header header) throws RefusedModel {
             switch (header.kind()) {
                 case "vector" -> {
                     checkStart(header);
@@ -97,7 +95,7 @@ record FstFile(String kind, Map<Integer, String> words) {
             }
         }
 
-        private Header header() throws Unfit {
+        private Header header() throws RefusedModel {
             if (in.getInt() != MAGIC) {
                 throw broken("is no graph (OpenFst)");
             }
@@ -111,27 +109,27 @@ record FstFile(String kind, Map<Integer, String> words) {
             return new Header(kind, flags, in.getLong(), in.getLong(), in.getLong());
         }
 
-        private void checkStart(Header header) throws Unfit {
+        private void checkStart(Header header) throws RefusedModel {
             if (header.start() < 0 || header.states() >= 0 && header.start() >= header.states()) {
                 throw broken("is a graph without a beginning");
             }
         }
 
-        private void checkStates(long states) throws Unfit {
+        private void checkStates(long states) throws RefusedModel {
             for (long state = 0; state < states; state++) {
                 in.getFloat(); // final weight
                 checkArcs(in.getLong(), states);
             }
         }
 
-        private void checkConst(Header header) throws Unfit {
+        private void checkConst(Header header) throws RefusedModel {
             align(header);
             skip(CONST_STATE_BYTES * header.states());
             align(header);
             checkArcs(header.arcs(), header.states());
         }
 
-        private void checkArcs(long arcs, long states) throws Unfit {
+        private void checkArcs(long arcs, long states) throws RefusedModel {
             if (arcs < 0 || arcs * ARC_BYTES > in.remaining()) {
                 throw new BufferUnderflowException();
             }
@@ -146,7 +144,7 @@ record FstFile(String kind, Map<Integer, String> words) {
             }
         }
 
-        private Map<Integer, String> symbols() throws Unfit {
+        private Map<Integer, String> symbols() throws RefusedModel {
             if (in.getInt() != SYMBOLS_MAGIC) {
                 throw broken("has a broken list of words");
             }
@@ -174,7 +172,7 @@ record FstFile(String kind, Map<Integer, String> words) {
             in.position(in.position() + (int) bytes);
         }
 
-        private String name() throws Unfit {
+        private String name() throws RefusedModel {
             int length = in.getInt();
             if (length < 0 || length > MAX_NAME) {
                 throw broken("has a broken header");
@@ -184,8 +182,8 @@ record FstFile(String kind, Map<Integer, String> words) {
             return new String(name, StandardCharsets.UTF_8);
         }
 
-        private Unfit broken(String what) {
-            return new Unfit(Reason.FILE_BROKEN, file + " " + what);
+        private RefusedModel broken(String what) {
+            return new RefusedModel(ModelFault.FILE_BROKEN, file + " " + what);
         }
     }
 }

@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.annabella.hearing.model.ModelFiles.Unfit;
-import org.annabella.hearing.model.ModelOpening.Reason;
 
 /**
  * How near is near enough, in nats of log-likelihood; measured for a model and kept beside it.
@@ -32,7 +30,7 @@ public record HearingThresholds(double acceptRatio, double askRatio, double spee
     }
 
     /** Reads the file beside a model; the default for what it does not say, or where there is none. */
-    static HearingThresholds read(Path file) throws Unfit {
+    static HearingThresholds read(Path file) throws RefusedModel {
         if (!Files.exists(file)) {
             return DEFAULT;
         }
@@ -48,7 +46,7 @@ public record HearingThresholds(double acceptRatio, double askRatio, double spee
                     number(json, "askMargin", DEFAULT.askMargin));
         } catch (IOException | IllegalArgumentException broken) {
             String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
-            throw new Unfit(Reason.FILE_BROKEN, file + " is broken: " + why);
+            throw new RefusedModel(ModelFault.FILE_BROKEN, file + " is broken: " + why);
         }
     }
 

@@ -12,8 +12,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.annabella.hearing.model.ModelOpening.Reason;
-import org.annabella.hearing.model.ModelOpening.Refused;
 import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
 
@@ -39,30 +37,15 @@ final class ModelFiles {
         this.directory = directory;
     }
 
-    /** A model directory cannot be used; carries the refusal to {@link #check}. */
-    static final class Unfit extends Exception {
-        private static final long serialVersionUID = 1L;
-        private final transient Refused refused;
-
-        Unfit(Reason reason, String message) {
-            super(message);
-            this.refused = new Refused(reason, message);
-        }
-
-        Refused refused() {
-            return refused;
-        }
-    }
-
     /**
      * Checks everything that can be checked without loading the model.
      *
      * @return the rate of sound to give to the recogniser
-     * @throws Unfit if Vosk would refuse the model, or would end the process
+     * @throws UnfitModel if Vosk would refuse the model, or would end the process
      */
-    static int check(Path directory) throws Unfit {
+    static int check(Path directory) throws RefusedModel {
         if (!Files.isDirectory(directory)) {
-            throw new Unfit(Reason.MISSING, "there is no speech model in " + directory);
+            throw new RefusedModel(ModelFault.MISSING, "there is no speech model in " + directory);
         }
         ModelFiles files = new ModelFiles(directory);
         files.checkNotFixed();
@@ -78,16 +61,16 @@ final class ModelFiles {
     }
 
     /** First of all: such a model is large, and everything else about it does not matter. */
-    private void checkNotFixed() throws Unfit {
+    private void checkNotFixed() throws RefusedModel {
         if (Files.exists(path(ModelFile.FIXED_GRAPH))) {
-            throw new Unfit(
-                    Reason.FIXED_GRAPH,
+            throw new RefusedModel(
+                    ModelFault.FIXED_GRAPH,
                     directory + " has a fixed graph (HCLG.fst), which hears the same in every position and cannot be"
                             + " told what is expected: take a model with HCLr.fst and Gr.fst, such as a 'small' one");
         }
     }
 
-    private void checkDecoderOptions() throws Unfit {
+    private void checkDecoderOptions() throws RefusedModel {
         Map<String, String> options = options(ModelFile.DECODING);
         for (Map.Entry<String, String> option : options.entrySet()) {
             if (!ModelOptions.isDecoderOption(option.getKey(), option.getValue())) {
@@ -96,14 +79,14 @@ final class ModelFiles {
         }
         String silence = options.get("endpoint.silence-phones");
         if (silence == null || !silence.matches("[1-9][0-9]*(:[1-9][0-9]*)*")) {
-            throw new Unfit(
-                    Reason.WRONG_OPTION,
+            throw new RefusedModel(
+                    ModelFault.WRONG_OPTION,
                     path(ModelFile.DECODING) + " must list the silence phones in --endpoint.silence-phones");
         }
     }
 
     /** Checks the sound features against the network, and returns the sample rate. */
-    private int checkFeatures(AcousticModelFile network) throws Unfit {
+    private int checkFeatures(AcousticModelFile network) throws RefusedModel {
         boolean cepstra = ModelFile.isFlat(directory) || Files.exists(path(ModelFile.CEPSTRA));
         ModelFile file = cepstra ? ModelFile.CEPSTRA : ModelFile.FILTER_BANK;
         Map<String, String> options = options(file);
@@ -114,8 +97,8 @@ final class ModelFiles {
         }
         int dimension = ModelOptions.featureDimension(options, cepstra);
         if (!Files.exists(path(ModelFile.PITCH)) && network.inputDimension() != dimension) {
-            throw new Unfit(
-                    Reason.FILE_BROKEN,
+            throw new RefusedModel(
+                    ModelFault.FILE_BROKEN,
                     String.format(
                             "%s wants %d features a frame, %s makes %d",
                             path(ModelFile.ACOUSTIC_MODEL), network.inputDimension(), path(file), dimension));
@@ -124,18 +107,18 @@ final class ModelFiles {
     }
 
     /** A model of a lower rate gets our sound and thins it out itself; for a higher one there is no such sound. */
-    private int rate(ModelFile file, String value) throws Unfit {
+    private int rate(ModelFile file, String value) throws RefusedModel {
         double rate = Double.parseDouble(value);
         if (rate > Sound.SPEECH_RATE_HZ) {
-            throw new Unfit(
-                    Reason.WRONG_OPTION,
+            throw new RefusedModel(
+                    ModelFault.WRONG_OPTION,
                     path(file) + " wants sound at " + value + " Hz, but microphones are heard at "
                             + Sound.SPEECH_RATE_HZ + " Hz: take a model of that rate or of a lower one");
         }
         return Sound.SPEECH_RATE_HZ;
     }
 
-    private void checkSpeaker(AcousticModelFile network) throws Unfit {
+    private void checkSpeaker(AcousticModelFile network) throws RefusedModel {
         if (network.takesSpeaker() || Files.exists(path(ModelFile.SPEAKER))) {
             for (ModelFile file : SPEAKER_FILES) {
                 bytes(file);
@@ -143,7 +126,7 @@ final class ModelFiles {
         }
     }
 
-    private void checkGraph(int transitions) throws Unfit {
+    private void checkGraph(int transitions) throws RefusedModel {
         FstFile pronunciations =
                 FstFile.check(path(ModelFile.PRONUNCIATIONS), bytes(ModelFile.PRONUNCIATIONS), transitions);
         FstFile grammar = FstFile.check(path(ModelFile.GRAMMAR), bytes(ModelFile.GRAMMAR), Integer.MAX_VALUE);
@@ -151,8 +134,8 @@ final class ModelFiles {
                 ? WordTable.parse(path(ModelFile.WORDS), lines(ModelFile.WORDS))
                 : new WordTable(grammar.words());
         if (pronunciations.kind().equals(FstFile.LOOKAHEAD) && words.isAlphabetical()) {
-            throw new Unfit(
-                    Reason.SWAPPED_WORDS,
+            throw new RefusedModel(
+                    ModelFault.SWAPPED_WORDS,
                     "the words of " + directory + " are numbered as before HCLr.fst was made (olabel_lookahead), so"
                             + " others would be heard than are said: relabel words.txt and Gr.fst with the same map");
         }
@@ -166,7 +149,7 @@ final class ModelFiles {
         }
     }
 
-    private void checkWordBoundaries() throws Unfit {
+    private void checkWordBoundaries() throws RefusedModel {
         for (String line : lines(ModelFile.WORD_BOUNDARIES)) {
             if (!line.strip().matches("[0-9]+ (nonword|begin|end|internal|singleton)")) {
                 throw brokenLine(ModelFile.WORD_BOUNDARIES, line);
@@ -174,11 +157,11 @@ final class ModelFiles {
         }
     }
 
-    private Unfit brokenLine(ModelFile file, String line) {
-        return new Unfit(Reason.FILE_BROKEN, path(file) + " has the broken line '" + line + "'");
+    private RefusedModel brokenLine(ModelFile file, String line) {
+        return new RefusedModel(ModelFault.FILE_BROKEN, path(file) + " has the broken line '" + line + "'");
     }
 
-    private Map<String, String> options(ModelFile file) throws Unfit {
+    private Map<String, String> options(ModelFile file) throws RefusedModel {
         Map<String, String> options = new LinkedHashMap<>();
         for (String line : lines(file)) {
             String text = line.replaceFirst("#.*", "").strip();
@@ -187,7 +170,8 @@ final class ModelFiles {
             }
             int equals = text.indexOf('=');
             if (!text.startsWith("--")) {
-                throw new Unfit(Reason.WRONG_OPTION, path(file) + " has the line '" + text + "', which is no option");
+                throw new RefusedModel(
+                        ModelFault.WRONG_OPTION, path(file) + " has the line '" + text + "', which is no option");
             }
             options.put(
                     text.substring(2, equals < 0 ? text.length() : equals),
@@ -196,31 +180,32 @@ final class ModelFiles {
         return options;
     }
 
-    private Unfit wrongOption(ModelFile file, String name, @Nullable String value) {
-        return new Unfit(Reason.WRONG_OPTION, path(file) + " has the wrong option --" + name + "=" + value);
+    private RefusedModel wrongOption(ModelFile file, String name, @Nullable String value) {
+        return new RefusedModel(ModelFault.WRONG_OPTION, path(file) + " has the wrong option --" + name + "=" + value);
     }
 
-    private List<String> lines(ModelFile file) throws Unfit {
+    private List<String> lines(ModelFile file) throws RefusedModel {
         try {
             String text =
                     StandardCharsets.UTF_8.newDecoder().decode(bytes(file)).toString();
             return text.lines().filter(line -> !line.isBlank()).toList();
         } catch (CharacterCodingException notUtf8) {
-            throw new Unfit(Reason.FILE_BROKEN, path(file) + " is not UTF-8 text");
+            throw new RefusedModel(ModelFault.FILE_BROKEN, path(file) + " is not UTF-8 text");
         }
     }
 
     /** Shows the file's bytes without taking them into memory. */
-    private ByteBuffer bytes(ModelFile file) throws Unfit {
+    private ByteBuffer bytes(ModelFile file) throws RefusedModel {
         Path path = path(file);
         try (FileChannel channel = FileChannel.open(path)) {
             return channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
         } catch (NoSuchFileException missing) {
-            throw new Unfit(Reason.FILE_MISSING, "the speech model lacks the file " + path);
+            throw new RefusedModel(ModelFault.FILE_MISSING, "the speech model lacks the file " + path);
         } catch (AccessDeniedException forbidden) {
-            throw new Unfit(Reason.FILE_UNREADABLE, path + " may not be read by this user: correct its permissions");
+            throw new RefusedModel(
+                    ModelFault.FILE_UNREADABLE, path + " may not be read by this user: correct its permissions");
         } catch (IOException | IllegalArgumentException unreadable) {
-            throw new Unfit(Reason.FILE_UNREADABLE, path + " cannot be read: " + unreadable.getMessage());
+            throw new RefusedModel(ModelFault.FILE_UNREADABLE, path + " cannot be read: " + unreadable.getMessage());
         }
     }
 

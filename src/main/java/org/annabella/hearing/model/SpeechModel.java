@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.annabella.hearing.Hypothesis;
 import org.annabella.hearing.model.ModelOpening.Opened;
-import org.annabella.hearing.model.ModelOpening.Reason;
 import org.annabella.hearing.model.ModelOpening.Refused;
 import org.annabella.lexicon.Language;
 import org.vosk.Model;
@@ -50,12 +49,12 @@ public final class SpeechModel implements AutoCloseable {
             Vosk.load();
             Model model = new Model(directory.toString());
             return new SpeechModel(model, directory, rateHz, thresholds).checked(languages);
-        } catch (ModelFiles.Unfit unfit) {
-            return unfit.refused();
+        } catch (RefusedModel unfit) {
+            return new Refused(unfit.fault(), unfit.why());
         } catch (IOException refused) {
-            return new Refused(Reason.FILE_BROKEN, "Vosk does not load the speech model in " + directory);
+            return new Refused(ModelFault.FILE_BROKEN, "Vosk does not load the speech model in " + directory);
         } catch (LinkageError missing) {
-            return new Refused(Reason.NO_RECOGNISER, "Vosk does not run on this computer: " + missing.getMessage());
+            return new Refused(ModelFault.NO_RECOGNISER, "Vosk does not run on this computer: " + missing.getMessage());
         }
     }
 
@@ -182,7 +181,7 @@ public final class SpeechModel implements AutoCloseable {
 
     private Refused refused(String why) {
         close();
-        return new Refused(Reason.UNKNOWN_WORDS, "the speech model in " + directory + " " + why);
+        return new Refused(ModelFault.UNKNOWN_WORDS, "the speech model in " + directory + " " + why);
     }
 
     private void requireOpen() {

@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.annabella.hearing.model.ModelFiles.Unfit;
-import org.annabella.hearing.model.ModelOpening.Reason;
 
 /**
  * The words of a model by their numbers, as in {@code words.txt} or in its grammar file.
@@ -22,9 +20,9 @@ record WordTable(Map<Integer, String> byNumber) {
     /**
      * Reads lines of "word number".
      *
-     * @throws Unfit if a line is anything else, or a number comes twice
+     * @throws UnfitModel if a line is anything else, or a number comes twice
      */
-    static WordTable parse(Path file, List<String> lines) throws Unfit {
+    static WordTable parse(Path file, List<String> lines) throws RefusedModel {
         Map<Integer, String> words = new HashMap<>();
         for (String line : lines) {
             String text = line.strip();
@@ -32,7 +30,7 @@ record WordTable(Map<Integer, String> byNumber) {
             String number = blank < 0 ? "" : text.substring(blank + 1).strip();
             if (!number.matches("[0-9]{1,9}")
                     || words.put(Integer.parseInt(number), text.substring(0, blank)) != null) {
-                throw new Unfit(Reason.FILE_BROKEN, file + " has the broken line '" + line + "'");
+                throw new RefusedModel(ModelFault.FILE_BROKEN, file + " has the broken line '" + line + "'");
             }
         }
         return new WordTable(words);

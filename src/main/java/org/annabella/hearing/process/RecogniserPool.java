@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.encoder.OnnxLibrary;
-import org.annabella.hearing.model.ModelOpening.Reason;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.VoskLibrary;
 import org.annabella.hearing.process.RecogniserProcess.Lost;
 import org.annabella.hearing.process.RecogniserProcess.Unfit;
@@ -55,7 +55,7 @@ public final class RecogniserPool implements RecogniserSource {
         record Opened(RecogniserPool pool) implements Opening {}
 
         /** There is no hearing in a process of its own; the reason and one English sentence for the operator. */
-        record Refused(Reason reason, String message) implements Opening {}
+        record Refused(ModelFault reason, String message) implements Opening {}
     }
 
     /** Is told what becomes of hearing, on any thread; must not wait. */
@@ -85,12 +85,12 @@ public final class RecogniserPool implements RecogniserSource {
             return new Opening.Refused(unfit.refused().reason(), unfit.refused().message());
         } catch (Lost lost) {
             return new Opening.Refused(
-                    Reason.RECOGNISER_DIED,
+                    ModelFault.RECOGNISER_DIED,
                     "no recogniser comes up: " + lost.getMessage() + "; its log is "
                             + launch.home().resolve(RecogniserLaunch.LOG));
         } catch (IOException unwritable) {
             return new Opening.Refused(
-                    Reason.NO_RECOGNISER,
+                    ModelFault.NO_RECOGNISER,
                     "nothing can be kept in " + launch.home() + ": " + DefectWords.whyNot(unwritable));
         }
     }
@@ -102,7 +102,7 @@ public final class RecogniserPool implements RecogniserSource {
         } catch (Unfit unfit) {
             return new Opening.Refused(unfit.refused().reason(), unfit.refused().message());
         } catch (Lost lost) {
-            return new Opening.Refused(Reason.RECOGNISER_DIED, "no recogniser comes up: " + lost.getMessage());
+            return new Opening.Refused(ModelFault.RECOGNISER_DIED, "no recogniser comes up: " + lost.getMessage());
         }
     }
 

@@ -59,7 +59,7 @@ final class EncoderEnrolment {
         }
         return new EncoderPart(
                 adapted.head().network(),
-                improved ? EncoderPart.HEAD : ProfileCard.ORIGINAL,
+                improved ? EncoderPart.HEAD : EncoderPart.ORIGINAL,
                 before,
                 improved ? after : before,
                 learned.size() - leftOut.size(),

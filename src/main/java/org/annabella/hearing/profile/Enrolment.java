@@ -23,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  * model did before. Where nothing does, the profile is the model as it was.
  */
 public final class Enrolment {
-    static final String NETWORK = "am/final.mdl";
-
     private static final long SEED = 17;
 
     private final Path base;
@@ -85,7 +83,7 @@ public final class Enrolment {
         SpeakerTuning tuning =
                 new SpeakerTuning(model, learned.stream().map(ReadLine::spoken).toList(), SEED, progress);
         List<Candidate> candidates = new ArrayList<>();
-        candidates.add(new Candidate(ProfileCard.ORIGINAL, model.weights()));
+        candidates.add(new Candidate(EncoderPart.ORIGINAL, model.weights()));
         candidates.addAll(tuning.candidates());
         List<Examined> examined = new ArrayList<>();
         for (Candidate candidate : candidates) {
@@ -100,7 +98,7 @@ public final class Enrolment {
                 request.at(),
                 best.directory().getFileName().toString(),
                 base.toString(),
-                Sha256.hex(base.resolve(NETWORK)),
+                Sha256.hex(base.resolve(ProfileStore.NETWORK)),
                 best.name(),
                 original.score(),
                 best.score(),
@@ -137,8 +135,8 @@ public final class Enrolment {
     }
 
     private byte[] network(Candidate candidate) throws IOException {
-        return candidate.name().equals(ProfileCard.ORIGINAL)
-                ? Files.readAllBytes(base.resolve(NETWORK))
+        return candidate.name().equals(EncoderPart.ORIGINAL)
+                ? Files.readAllBytes(base.resolve(ProfileStore.NETWORK))
                 : model.fileWith(candidate.weights());
     }
 

@@ -35,15 +35,12 @@ public record ProfileCard(
         List<String> leftOut,
         boolean soundKept,
         @Nullable EncoderPart encoder) {
-    /** What {@link #chosen} says of a profile that is the model as it was. */
-    public static final String ORIGINAL = "original";
-
     public ProfileCard {
         leftOut = List.copyOf(leftOut);
     }
 
     /** Tells whether learning was of use. */
     public boolean isImproved() {
-        return !chosen.equals(ORIGINAL);
+        return !chosen.equals(EncoderPart.ORIGINAL);
     }
 }

@@ -17,12 +17,14 @@ import org.annabella.digest.Sha256;
  * while it is kept. Whenever the process ends, a profile is whole as it was or whole as it is to be.
  */
 public final class ProfileStore {
+    static final String NETWORK = "am/final.mdl";
+
     static final String SOUND = "sound";
 
     private static final String MODEL = "model-";
     private static final String FORGOTTEN = "forgotten-";
     /** What a profile does not take over from its base: it says other things of itself. */
-    private static final Set<String> NOT_COPIED = Set.of("model.json", "MODEL_CARD.md", Enrolment.NETWORK);
+    private static final Set<String> NOT_COPIED = Set.of("model.json", "MODEL_CARD.md", NETWORK);
 
     private final Path root;
 
@@ -55,7 +57,7 @@ public final class ProfileStore {
                         true);
             }
             ProfileCard card = CardFile.read(directory(name));
-            if (!card.baseSha256().equals(Sha256.hex(base.resolve(Enrolment.NETWORK)))) {
+            if (!card.baseSha256().equals(Sha256.hex(base.resolve(NETWORK)))) {
                 return new Finding.Refused(otherBase(name, base, card), false);
             }
             return new Finding.Found(directory(name).resolve(card.model()), card);
@@ -125,7 +127,7 @@ public final class ProfileStore {
         Files.createDirectories(directory(name));
         Path model = unusedModel(name);
         copy(base, model);
-        Path file = model.resolve(Enrolment.NETWORK);
+        Path file = model.resolve(NETWORK);
         Files.createDirectories(file.getParent());
         Files.write(file, network);
         return model;

@@ -190,7 +190,7 @@ public final class VoiceTrial {
         if (head == null) {
             throw new IllegalArgumentException("nothing was learned that could be kept");
         }
-        Path network = model.resolve(Enrolment.NETWORK);
+        Path network = model.resolve(ProfileStore.NETWORK);
         Path directory = store.prepare(name, model, Files.readAllBytes(network));
         HeadFile.write(directory.resolve(HeadFile.NAME), head);
         int learned = PIECES.size() - result.leftOut().size();
@@ -203,7 +203,7 @@ public final class VoiceTrial {
                         directory.getFileName().toString(),
                         model.toString(),
                         Sha256.hex(network),
-                        ProfileCard.ORIGINAL,
+                        EncoderPart.ORIGINAL,
                         result.before(),
                         result.before(),
                         learned,

@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Supplier;
 import org.annabella.hearing.encoder.Opening;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.ModelOpening;
-import org.annabella.hearing.model.ModelOpening.Reason;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
@@ -37,14 +37,14 @@ public sealed interface HearingOpening {
     static HearingOpening open(
             @Nullable Path model, @Nullable Encoder encoder, List<PublicModel> others, Collection<Language> languages) {
         if (model == null) {
-            return alone(encoder, () -> new ModelOpening.Refused(Reason.MISSING, "there is nothing to hear with"));
+            return alone(encoder, () -> new ModelOpening.Refused(ModelFault.MISSING, "there is nothing to hear with"));
         }
         ModelOpening opening = SpeechModel.open(model, languages);
         if (opening instanceof ModelOpening.Opened opened) {
             return new Opened(new HearingModels(opened.model(), encoder, others));
         }
         ModelOpening.Refused refused = (ModelOpening.Refused) opening;
-        return refused.reason() == Reason.NO_RECOGNISER ? alone(encoder, () -> refused) : new Refused(refused);
+        return refused.reason() == ModelFault.NO_RECOGNISER ? alone(encoder, () -> refused) : new Refused(refused);
     }
 
     private static HearingOpening alone(@Nullable Encoder encoder, Supplier<ModelOpening.Refused> without) {
@@ -56,11 +56,11 @@ public sealed interface HearingOpening {
                 : new Opened(new HearingModels(null, encoder));
     }
 
-    private static Reason reason(Opening.Reason reason) {
+    private static ModelFault reason(Opening.Reason reason) {
         return switch (reason) {
-            case MISSING -> Reason.MISSING;
-            case NO_RUNTIME -> Reason.NO_RECOGNISER;
-            default -> Reason.FILE_BROKEN;
+            case MISSING -> ModelFault.MISSING;
+            case NO_RUNTIME -> ModelFault.NO_RECOGNISER;
+            default -> ModelFault.FILE_BROKEN;
         };
     }
 }

@@ -30,8 +30,12 @@ import org.annabella.config.BadInput;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Supervisor;
 import org.annabella.serial.TimeScale;
+import org.annabella.serial.Transport;
+import org.annabella.transport.bluetooth.BluetoothTransport;
 import org.annabella.transport.bluetooth.GattProfile;
+import org.annabella.transport.hid.HidTransport;
 import org.annabella.transport.socket.ServiceName;
+import org.annabella.transport.socket.SocketTransport;
 
 /** The kinds of boards that the station can speak with: one list for config, command line and doctor. */
 public enum BoardKind {
@@ -257,13 +261,24 @@ public enum BoardKind {
                 FoundBoards.ofUser());
     }
 
+    /** Whether such a board can be reached this way at all. */
+    boolean goesWith(Transport way) {
+        if (way instanceof HidTransport) {
+            return this == CHESSNUT;
+        }
+        if (way instanceof BluetoothTransport) {
+            return radio().isPresent();
+        }
+        return way instanceof SocketTransport ? this == LIVECHESS : this != LIVECHESS && this != PEGASUS;
+    }
+
     private List<FoundBoard.Place> places(String device, List<String> ports, boolean rotated, TimeScale timeScale) {
         return ports.stream()
                 .flatMap(port -> Stream.of(values())
                         .filter(kind -> kind != AUTO && (this == AUTO || this == kind))
-                        .filter(kind -> Ports.goesWith(kind, port))
-                        .map(kind ->
-                                new FoundBoard.Place(kind, port, () -> kind.driver(device, port, rotated, timeScale))))
+                        .filter(kind -> kind.goesWith(Ports.transport(port)))
+                        .map(kind -> new FoundBoard.Place(
+                                kind.word(), port, () -> kind.driver(device, port, rotated, timeScale))))
                 .toList();
     }
 

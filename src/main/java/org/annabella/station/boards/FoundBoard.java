@@ -37,12 +37,12 @@ final class FoundBoard implements BoardDriver {
     /**
      * A place to ask.
      *
-     * @param kind the kind of board that would answer there
+     * @param kind the word for the kind of board that would answer there
      * @param driver makes its driver
      */
-    record Place(BoardKind kind, String port, Supplier<BoardDriver> driver) {
+    record Place(String kind, String port, Supplier<BoardDriver> driver) {
         String words() {
-            return kind.word() + " at " + port;
+            return kind + " at " + port;
         }
     }
 
@@ -225,7 +225,7 @@ final class FoundBoard implements BoardDriver {
         if (report instanceof BoardReport.Identified who && place != null) {
             LOG.info("{}: {} is there", device, place.words());
             found = true;
-            memory.keep(device, place.kind().word(), place.port(), who.serialNumber());
+            memory.keep(device, place.kind(), place.port(), who.serialNumber());
             held.forEach(listener);
             held.clear();
             from.guide(guided);

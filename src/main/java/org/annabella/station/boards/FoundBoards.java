@@ -33,7 +33,7 @@ final class FoundBoards {
     /** A board that was found. */
     record Last(String kind, String port, String serialNumber) {
         boolean isAt(FoundBoard.Place place) {
-            return place.kind().word().equals(kind) && place.port().equals(port);
+            return place.kind().equals(kind) && place.port().equals(port);
         }
     }
 

@@ -60,20 +60,6 @@ public final class Ports {
         return all;
     }
 
-    /** Whether a board of this kind can be there at all. */
-    static boolean goesWith(BoardKind kind, String port) {
-        Transport way = transport(port);
-        if (way instanceof HidTransport) {
-            return kind == BoardKind.CHESSNUT;
-        }
-        if (way instanceof BluetoothTransport) {
-            return kind.radio().isPresent();
-        }
-        return way instanceof SocketTransport
-                ? kind == BoardKind.LIVECHESS
-                : kind != BoardKind.LIVECHESS && kind != BoardKind.PEGASUS;
-    }
-
     /** Opens it in the way that its name says. */
     public static Opening open(String port, int baud, SerialLine.Listener listener) {
         return transport(port).open(port, baud, listener);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.board.dgt.DgtClock;
 import org.annabella.board.dgt.DgtClockFace;
+import org.annabella.board.dgt.DgtClockMaster;
 import org.annabella.board.dgt.DgtClockReport;
 import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.chess.Side;
@@ -27,7 +28,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Threads: reports come on the board's thread; every method may be called from any thread.
  */
-public final class DgtTableClock implements ClockAtTable, DgtClock.Master {
+public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     private static final Logger LOG = LoggerFactory.getLogger(DgtTableClock.class);
     private static final Duration BEEP = Duration.ofMillis(512);
 

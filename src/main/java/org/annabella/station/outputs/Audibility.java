@@ -3,7 +3,6 @@ package org.annabella.station.outputs;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.game.DeviceId;
-import org.annabella.voice.LinePlayer;
 import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 
@@ -21,7 +20,7 @@ public final class Audibility {
      */
     public static Optional<String> problem(OutputNames names, List<String> there) {
         List<String> wanted = names.of(SoundChannel.PUBLIC);
-        boolean anyWillDo = !wanted.isEmpty() && wanted.stream().allMatch(LinePlayer.DEFAULT_MIXER::equals);
+        boolean anyWillDo = !wanted.isEmpty() && wanted.stream().allMatch(OutputNames.DEFAULT_MIXER::equals);
         return anyWillDo && there.isEmpty() ? Optional.of("nothing can be heard: no sound output") : Optional.empty();
     }
 }

@@ -8,6 +8,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Hearers;
 import org.annabella.config.Installation;
 import org.annabella.config.Missing;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.lexicon.Language;
@@ -54,7 +55,7 @@ public final class Models {
     static Path tried(String given, List<Language> languages) {
         Path directory = directory(given);
         if (Files.isDirectory(directory) && !isOwn(directory)) {
-            Recognisers.tried(directory, languages).ifPresent(refused -> {
+            RecogniserProcesses.tried(directory, languages).ifPresent(refused -> {
                 throw refusal(refused);
             });
         }
@@ -79,7 +80,7 @@ public final class Models {
     }
 
     private static RuntimeException refusal(ModelOpening.Refused refused, String mend) {
-        return refused.reason() == ModelOpening.Reason.MISSING || refused.reason() == ModelOpening.Reason.NO_RECOGNISER
+        return refused.reason() == ModelFault.MISSING || refused.reason() == ModelFault.NO_RECOGNISER
                 ? new Missing(mend)
                 : new BadInput(mend);
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.annabella.config.BadInput;
 import org.annabella.config.Missing;
-import org.annabella.hearing.model.ModelOpening.Reason;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.ModelOpening.Refused;
 import org.annabella.hearing.recogniser.PublicModel;
 import org.annabella.lexicon.Language;
@@ -30,7 +30,7 @@ public final class OtherModels {
             Optional<Refused> refused = refused(model);
             if (refused.isEmpty()) {
                 found.add(model);
-            } else if (refused.get().reason() != Reason.NO_RECOGNISER) {
+            } else if (refused.get().reason() != ModelFault.NO_RECOGNISER) {
                 throw refusal(model, refused.get());
             }
         }
@@ -52,12 +52,12 @@ public final class OtherModels {
 
     /** Lets another process try a model; empty if it can be used. */
     public static Optional<Refused> refused(PublicModel model) {
-        return Recognisers.tried(model.directory(), List.of(model.language()));
+        return RecogniserProcesses.tried(model.directory(), List.of(model.language()));
     }
 
     private static RuntimeException refusal(PublicModel model, Refused refused) {
         String message = "'hearing.models." + model.language().code() + "': " + refused.message() + ": " + mend(model);
-        return refused.reason() == Reason.MISSING ? new Missing(message) : new BadInput(message);
+        return refused.reason() == ModelFault.MISSING ? new Missing(message) : new BadInput(message);
     }
 
     /** What to do about a model that cannot be used. */

@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.config.Exit;
 import org.annabella.config.LanguageFiles;
+import org.annabella.config.PhoneFile;
 import org.annabella.hearing.process.RecogniserServer;
 import org.annabella.hearing.recogniser.Encoder;
 import org.annabella.hearing.recogniser.HearingOpening;
@@ -45,7 +46,7 @@ final class RecogniserMain {
         System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
         Optional<Path> model = given(arguments[0]);
         Optional<Encoder> encoder = given(arguments[1])
-                .map(EncoderFiles::in)
+                .map(directory -> Encoder.in(directory, PhoneFile.read().names()))
                 .map(own -> given(arguments[2]).map(own::withHead).orElse(own));
         Map<String, Path> others = new LinkedHashMap<>();
         List<Language> languages = Arrays.stream(arguments)

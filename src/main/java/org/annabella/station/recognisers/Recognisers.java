@@ -1,42 +1,25 @@
 package org.annabella.station.recognisers;
 
-import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.annabella.chess.Side;
 import org.annabella.config.BadInput;
 import org.annabella.config.Hearers;
-import org.annabella.config.Logs;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.game.DeviceId;
 import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.RecogniserSource;
-import org.annabella.hearing.model.ModelOpening;
-import org.annabella.hearing.process.RecogniserLaunch;
-import org.annabella.hearing.process.RecogniserLaunch.Patience;
 import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.recogniser.Hearer;
 import org.annabella.hearing.recogniser.HearingModels;
-import org.annabella.hearing.recogniser.PublicModel;
 import org.annabella.lexicon.Language;
 
 /** Opens what the station hears with: in processes of their own, as is usual, or in this one. */
 public final class Recognisers {
-    private static final RecogniserPool.Watch NOBODY = new RecogniserPool.Watch() {
-        @Override
-        public void deaf(String why) {}
-
-        @Override
-        public void back() {}
-    };
-
     private Recognisers() {}
 
     /** Models in this process, and their recognisers. */
@@ -106,30 +89,14 @@ public final class Recognisers {
                     Hearers.of(config.ears()), config.model(), config.models(), config.encoder(), languages);
             return new Inside(models, new Hearer(models), models.remarks(languages));
         }
-        RecogniserPool.Opening opening =
-                pool(programOf(config), words(languages, OtherModels.tried(config.models(), languages)), watch);
+        RecogniserPool.Opening opening = RecogniserProcesses.open(
+                programOf(config),
+                RecogniserProcesses.words(languages, OtherModels.tried(config.models(), languages)),
+                watch);
         if (opening instanceof RecogniserPool.Opening.Opened opened) {
             return opened.pool();
         }
-        throw Models.refusal(Hearers.of(config.ears()), refused(opening));
-    }
-
-    /** Lets a process of its own try the model: one that would end this process ends that one. */
-    public static Optional<ModelOpening.Refused> tried(Path model, List<Language> languages) {
-        RecogniserPool.Opening opening = pool(
-                List.of(model.toAbsolutePath().toString(), RecogniserMain.NONE, RecogniserMain.NONE),
-                words(languages, List.of()),
-                NOBODY);
-        if (opening instanceof RecogniserPool.Opening.Opened opened) {
-            opened.pool().close();
-            return Optional.empty();
-        }
-        return Optional.of(refused(opening));
-    }
-
-    private static ModelOpening.Refused refused(RecogniserPool.Opening opening) {
-        RecogniserPool.Opening.Refused refused = (RecogniserPool.Opening.Refused) opening;
-        return new ModelOpening.Refused(refused.reason(), refused.message());
+        throw Models.refusal(Hearers.of(config.ears()), RecogniserProcesses.refused(opening));
     }
 
     /** Returns who hears, as {@link RecogniserMain} takes it. */
@@ -143,29 +110,7 @@ public final class Recognisers {
                         .orElse(RecogniserMain.NONE));
     }
 
-    /** Returns what is spoken, and who hears it beside our model, as {@link RecogniserMain} takes it. */
-    private static List<String> words(List<Language> languages, List<PublicModel> others) {
-        Map<String, String> directories = others.stream()
-                .collect(Collectors.toMap(
-                        other -> other.language().code(), other -> "=" + other.directory(), (one, same) -> one));
-        return languages.stream()
-                .map(language -> language.code() + directories.getOrDefault(language.code(), ""))
-                .toList();
-    }
-
     private static String absolute(String directory) {
         return Models.directory(directory).toAbsolutePath().toString();
-    }
-
-    private static RecogniserPool.Opening pool(
-            List<String> models, List<String> languages, RecogniserPool.Watch watch) {
-        return RecogniserPool.open(launch(models, languages), watch, InstantSource.system());
-    }
-
-    private static RecogniserLaunch launch(List<String> models, List<String> languages) {
-        List<String> program = OwnProgram.of(RecogniserMain.class);
-        program.addAll(models);
-        program.addAll(languages);
-        return new RecogniserLaunch(OwnProgram.java(), program, Logs.folder(), Patience.USUAL);
     }
 }

@@ -64,7 +64,7 @@ public final class Authenticator {
                     .looks()
                     .cookie(
                             context,
-                            name(session.role()),
+                            Sessions.cookie(session.role()),
                             session.id(),
                             "/" + session.role().id()));
             context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
@@ -75,11 +75,6 @@ public final class Authenticator {
             context.status(403);
             loginPage.show(context, "enter.wrong");
         }
-    }
-
-    /** The name of the cookie with which a session of this role is shown. */
-    static String name(Role role) {
-        return "annabella-" + role.id();
     }
 
     /** Keeps how the reader wants the pages. */
@@ -112,7 +107,7 @@ public final class Authenticator {
 
     /** The session that a request belongs to, if it belongs to one. */
     Optional<Session> session(Context context, Role role) {
-        return sessions.find(context.cookie(name(role)), role);
+        return sessions.find(context.cookie(Sessions.cookie(role)), role);
     }
 
     /** Whether a session has not been left or withdrawn. */

@@ -59,7 +59,7 @@ public final class Sessions {
     /** Whether a request shows a session, whatever it asks for. */
     boolean hasSession(Request request) {
         return Request.getCookies(request).stream().anyMatch(cookie -> Arrays.stream(Role.values())
-                .anyMatch(role -> cookie.getName().equals(Authenticator.name(role))
+                .anyMatch(role -> cookie.getName().equals(cookie(role))
                         && find(cookie.getValue(), role).isPresent()));
     }
 
@@ -147,5 +147,10 @@ public final class Sessions {
         byte[] bytes = new byte[SECRET_BYTES];
         random.nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);
+    }
+
+    /** The name of the cookie with which a session of this role is shown. */
+    static String cookie(Role role) {
+        return "annabella-" + role.id();
     }
 }

@@ -26,6 +26,8 @@ import org.annabella.web.page.View;
 
 /** What a player may say: a move, a draw, a claim. What cannot be taken back is behind a second step. */
 final class Declaring {
+    static final int LONGEST_WORDS = 120;
+
     private final View view;
     private final PageWords words;
 
@@ -98,7 +100,7 @@ final class Declaring {
                         text(words.say("announce.label")),
                         input().withType("text")
                                 .withName("words")
-                                .withMaxlength(Integer.toString(PlayerActs.LONGEST_WORDS))
+                                .withMaxlength(Integer.toString(LONGEST_WORDS))
                                 .attr("data-key", "v")
                                 .attr("aria-keyshortcuts", "v")
                                 .attr("spellcheck", "false")),

@@ -27,8 +27,6 @@ import org.annabella.web.page.View;
 
 /** What a player does on the page. What cannot be taken back needs {@code confirm=yes}, and a page that is not too old. */
 final class PlayerActs {
-    static final int LONGEST_WORDS = 120;
-
     private final Form form;
     private final View view;
     private final Acts acts;
@@ -103,8 +101,8 @@ final class PlayerActs {
     /** What is typed counts as said: a move, a repetition, an answer. */
     private Reply announce() {
         String said = form.text("words");
-        if (said.isEmpty() || said.length() > LONGEST_WORDS) {
-            return unreadable(words.say("announce.empty", "most", Integer.toString(LONGEST_WORDS)));
+        if (said.isEmpty() || said.length() > Declaring.LONGEST_WORDS) {
+            return unreadable(words.say("announce.empty", "most", Integer.toString(Declaring.LONGEST_WORDS)));
         }
         acts.tableService().read(seat(), said);
         return new Reply.Done(words.say("announce.done", "words", said));

@@ -73,9 +73,9 @@ class DgtBoardSimulatorTest {
                 .doesNotContain("dgt")
                 .doesNotContain("digital game");
         ask(DgtCommand.SEND_SERIAL_NUMBER);
-        assertThat(DgtBoardSimulator.isSimulated(((DgtFrame.SerialNumber) frames.take()).text()))
+        assertThat(DgtFrame.isSimulated(((DgtFrame.SerialNumber) frames.take()).text()))
                 .isTrue();
-        assertThat(DgtBoardSimulator.isSimulated("12345")).isFalse();
+        assertThat(DgtFrame.isSimulated("12345")).isFalse();
     }
 
     @Test

@@ -52,7 +52,7 @@ class DgtClockTest {
             () -> now);
 
     /** The game's own clock. */
-    private final class Truth implements DgtClock.Master {
+    private final class Truth implements DgtClockMaster {
         private DgtClockFace face = DgtClockFace.ZERO;
         private Duration since = Duration.ZERO;
 

@@ -61,7 +61,7 @@ class DgtDriverTest {
     }
 
     /** Times that run by the clock's own time; the lever of the test decides which. */
-    private final class Truth implements DgtClock.Master {
+    private final class Truth implements DgtClockMaster {
         private volatile DgtClockFace face = DgtClockFace.ZERO;
         private volatile Duration since = Duration.ZERO;
 

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.hearing.encoder.HeadFile;
@@ -43,7 +42,7 @@ class ProfileHeadTest {
     @Test
     void aProfileWithoutOneIsInOrder() throws IOException {
         assertThat(found()).satisfies(finding -> {
-            assertThat(finding.status()).isEqualTo(DoctorCommand.Status.FOUND);
+            assertThat(finding.status()).isEqualTo(Finding.Status.FOUND);
             assertThat(finding.text()).contains("Anna is in order", "as it hears everybody");
         });
     }
@@ -53,7 +52,7 @@ class ProfileHeadTest {
         HeadFile.write(head, original());
 
         assertThat(found()).satisfies(finding -> {
-            assertThat(finding.status()).isEqualTo(DoctorCommand.Status.FOUND);
+            assertThat(finding.status()).isEqualTo(Finding.Status.FOUND);
             assertThat(finding.text()).contains("with a part for the encoder");
         });
     }
@@ -63,7 +62,7 @@ class ProfileHeadTest {
         HeadFile.write(head, new TunedHead("another", original().weights()));
 
         assertThat(found()).satisfies(finding -> {
-            assertThat(finding.status()).isEqualTo(DoctorCommand.Status.MISSING);
+            assertThat(finding.status()).isEqualTo(Finding.Status.MISSING);
             assertThat(finding.text()).contains("Anna", "made for another network");
         });
         CommandRun run = hear();

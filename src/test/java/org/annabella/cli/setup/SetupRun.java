@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.annabella.cli.doctor.DoctorCommand.Finding;
+import org.annabella.cli.doctor.Finding;
 import org.annabella.cli.terminal.Root;
 import org.annabella.cli.terminal.Terminal;
 

@@ -13,7 +13,6 @@ import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.model.ModelOpening.Opened;
-import org.annabella.hearing.model.ModelOpening.Reason;
 import org.annabella.hearing.model.ModelOpening.Refused;
 import org.annabella.hearing.recogniser.Hearer;
 import org.annabella.hearing.recogniser.Tones;
@@ -54,7 +53,7 @@ class SpeechModelTest {
     void refusesADirectoryThatIsNotThere() {
         ModelOpening opening = SpeechModel.open(directory.resolve("nowhere"), Languages.BOTH);
         assertThat(opening).isInstanceOfSatisfying(Refused.class, refused -> {
-            assertThat(refused.reason()).isEqualTo(Reason.MISSING);
+            assertThat(refused.reason()).isEqualTo(ModelFault.MISSING);
             assertThat(refused.message()).contains("nowhere").hasLineCount(1);
         });
     }
@@ -72,7 +71,7 @@ class SpeechModelTest {
             })
     void refusesAModelThatLacksAFile(String file) throws IOException {
         Files.delete(directory.resolve(file));
-        assertRefused(Reason.FILE_MISSING, file);
+        assertRefused(ModelFault.FILE_MISSING, file);
     }
 
     @ParameterizedTest
@@ -81,7 +80,7 @@ class SpeechModelTest {
         byte[] whole = Files.readAllBytes(directory.resolve(file));
         for (int length : List.of(0, 3, 30, 70, whole.length / 4, whole.length / 2, whole.length - 3)) {
             Files.write(directory.resolve(file), Arrays.copyOf(whole, length));
-            assertRefused(Reason.FILE_BROKEN, file);
+            assertRefused(ModelFault.FILE_BROKEN, file);
         }
     }
 
@@ -100,18 +99,18 @@ class SpeechModelTest {
             })
     void refusesAWrongOption(String option) throws IOException {
         append("conf/model.conf", option);
-        assertRefused(Reason.WRONG_OPTION, "model.conf");
+        assertRefused(ModelFault.WRONG_OPTION, "model.conf");
     }
 
     @Test
     void refusesAModelWithoutSilencePhones() throws IOException {
         replace("conf/model.conf", "--endpoint.silence-phones=1", "");
-        assertRefused(Reason.WRONG_OPTION, "silence-phones");
+        assertRefused(ModelFault.WRONG_OPTION, "silence-phones");
     }
 
     @ParameterizedTest
     @CsvSource({"--num-ceps=13, WRONG_OPTION", "--num-mel-bins=23, FILE_BROKEN", "--use-energy=true, FILE_BROKEN"})
-    void refusesFeaturesThatTheNetworkDoesNotTake(String option, Reason reason) throws IOException {
+    void refusesFeaturesThatTheNetworkDoesNotTake(String option, ModelFault reason) throws IOException {
         append("conf/fbank.conf", option);
         assertRefused(reason, "fbank.conf");
     }
@@ -119,7 +118,7 @@ class SpeechModelTest {
     @Test
     void refusesAFixedGraph() throws IOException {
         Files.createFile(directory.resolve("graph/HCLG.fst"));
-        assertRefused(Reason.FIXED_GRAPH, "HCLG.fst");
+        assertRefused(ModelFault.FIXED_GRAPH, "HCLG.fst");
     }
 
     @Test
@@ -127,26 +126,26 @@ class SpeechModelTest {
         byte[] graph = Files.readAllBytes(directory.resolve("graph/HCLr.fst"));
         graph[66 + 12 + 1] = 1;
         Files.write(directory.resolve("graph/HCLr.fst"), graph);
-        assertRefused(Reason.FILE_BROKEN, "HCLr.fst");
+        assertRefused(ModelFault.FILE_BROKEN, "HCLr.fst");
     }
 
     @Test
     void refusesWordsThatAreNotUtf8() throws IOException {
         Files.write(
                 directory.resolve("graph/words.txt"), "<eps> 0\nt\u00e5rn 1\n".getBytes(StandardCharsets.ISO_8859_1));
-        assertRefused(Reason.FILE_BROKEN, "words.txt");
+        assertRefused(ModelFault.FILE_BROKEN, "words.txt");
     }
 
     @Test
     void refusesABrokenListOfWords() throws IOException {
         append("graph/words.txt", "two words 9999");
-        assertRefused(Reason.FILE_BROKEN, "two words 9999");
+        assertRefused(ModelFault.FILE_BROKEN, "two words 9999");
     }
 
     @Test
     void refusesAModelThatLacksTheOnlyWordForAMeaning() throws IOException {
         replace("graph/words.txt", "løber", "jumper");
-        assertRefused(Reason.UNKNOWN_WORDS, "løber");
+        assertRefused(ModelFault.UNKNOWN_WORDS, "løber");
     }
 
     @Test
@@ -191,7 +190,7 @@ class SpeechModelTest {
     @Test
     void refusesAModelThatCannotHearUnknownWords() throws IOException {
         replace("graph/words.txt", "[unk]", "noise");
-        assertRefused(Reason.UNKNOWN_WORDS, "[unk]");
+        assertRefused(ModelFault.UNKNOWN_WORDS, "[unk]");
     }
 
     @ParameterizedTest
@@ -204,7 +203,7 @@ class SpeechModelTest {
             })
     void refusesBrokenThresholds(String json) throws IOException {
         Files.writeString(directory.resolve("annabella.json"), json);
-        assertRefused(Reason.FILE_BROKEN, "annabella.json");
+        assertRefused(ModelFault.FILE_BROKEN, "annabella.json");
     }
 
     @Test
@@ -219,7 +218,7 @@ class SpeechModelTest {
         return SpeechModel.open(directory, Languages.BOTH);
     }
 
-    private void assertRefused(Reason reason, String inMessage) {
+    private void assertRefused(ModelFault reason, String inMessage) {
         assertThat(open()).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.reason()).isEqualTo(reason);
             assertThat(refused.message()).contains(inMessage).hasLineCount(1);

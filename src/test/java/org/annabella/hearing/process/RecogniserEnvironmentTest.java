@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.annabella.SystemTest;
-import org.annabella.hearing.model.ModelOpening.Reason;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.ModelOpening.Refused;
 import org.annabella.hearing.process.Frame.Kind;
 import org.annabella.hearing.process.RecogniserProcess.Unfit;
@@ -33,7 +33,7 @@ class RecogniserEnvironmentTest {
 
         public static void main(String[] variable) throws IOException {
             String message = variable[0] + "=" + System.getenv(variable[0]);
-            Frame.of(Kind.REFUSED, HearingJson.write(new Refused(Reason.NO_RECOGNISER, message)))
+            Frame.of(Kind.REFUSED, HearingJson.write(new Refused(ModelFault.NO_RECOGNISER, message)))
                     .write(System.out);
         }
     }

@@ -16,7 +16,7 @@ import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Recogniser;
 import org.annabella.hearing.judgement.JudgementFile;
 import org.annabella.hearing.meaning.Interpretation.MoveHeard;
-import org.annabella.hearing.model.ModelOpening.Reason;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.process.Pools.Evening;
 import org.annabella.hearing.process.RecogniserPool.Opening;
 import org.annabella.hearing.recogniser.Encoder;
@@ -118,12 +118,12 @@ class RemoteEncoderTest {
     @Test
     void refusesWhereNobodyCanHear() throws IOException {
         TinyEncoders.writeBroken(home.resolve("broken"));
-        assertRefused(NONE, Reason.MISSING, "nothing to hear with");
-        assertRefused(home.resolve("missing").toString(), Reason.MISSING, "missing");
-        assertRefused(home.resolve("broken").toString(), Reason.FILE_BROKEN, "encoder.onnx");
+        assertRefused(NONE, ModelFault.MISSING, "nothing to hear with");
+        assertRefused(home.resolve("missing").toString(), ModelFault.MISSING, "missing");
+        assertRefused(home.resolve("broken").toString(), ModelFault.FILE_BROKEN, "encoder.onnx");
     }
 
-    private void assertRefused(String encoder, Reason reason, String part) {
+    private void assertRefused(String encoder, ModelFault reason, String part) {
         assertThat(RecogniserPool.open(launch(NONE, encoder), Pools.SILENT, new Evening()))
                 .isInstanceOfSatisfying(Opening.Refused.class, refused -> {
                     assertThat(refused.reason()).isEqualTo(reason);

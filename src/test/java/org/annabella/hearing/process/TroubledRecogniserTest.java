@@ -19,7 +19,7 @@ import org.annabella.hearing.Recogniser.Progress;
 import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpretation.Nothing;
 import org.annabella.hearing.meaning.Interpretation.Why;
-import org.annabella.hearing.model.ModelOpening.Reason;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.process.Pools.Evening;
 import org.annabella.hearing.process.RecogniserPool.Opening;
 import org.annabella.lexicon.Languages;
@@ -285,7 +285,7 @@ class TroubledRecogniserTest implements RecogniserPool.Watch {
         trouble(trouble);
         assertThat(RecogniserPool.open(launch(), this, evening))
                 .isInstanceOfSatisfying(Opening.Refused.class, refused -> {
-                    assertThat(refused.reason()).isEqualTo(Reason.RECOGNISER_DIED);
+                    assertThat(refused.reason()).isEqualTo(ModelFault.RECOGNISER_DIED);
                     assertThat(refused.message()).contains(RecogniserLaunch.LOG).hasLineCount(1);
                 });
     }

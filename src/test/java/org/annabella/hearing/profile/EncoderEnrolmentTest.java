@@ -69,7 +69,7 @@ class EncoderEnrolmentTest {
     }
 
     private Path model() throws IOException {
-        byte[] network = Files.readAllBytes(Readings.MODEL.resolve(Enrolment.NETWORK));
+        byte[] network = Files.readAllBytes(Readings.MODEL.resolve(ProfileStore.NETWORK));
         return new ProfileStore(folder).prepare(new ProfileName("White"), Readings.MODEL, network);
     }
 

@@ -50,8 +50,8 @@ class EnrolmentTest {
         assertThat(card.isImproved()).isFalse();
         assertThat(card.after()).isEqualTo(card.before());
         Finding.Found found = (Finding.Found) store.find(WHITE, Readings.MODEL);
-        assertThat(found.model().resolve(Enrolment.NETWORK))
-                .hasSameBinaryContentAs(Readings.MODEL.resolve(Enrolment.NETWORK));
+        assertThat(found.model().resolve(ProfileStore.NETWORK))
+                .hasSameBinaryContentAs(Readings.MODEL.resolve(ProfileStore.NETWORK));
     }
 
     @Test

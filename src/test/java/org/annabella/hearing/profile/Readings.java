@@ -88,7 +88,7 @@ public final class Readings {
         ProfileStore store = new ProfileStore(profiles);
         Score score = new Score(12, 12, 0, 0, 60, 0, 4);
         try {
-            Path network = MODEL.resolve(Enrolment.NETWORK);
+            Path network = MODEL.resolve(ProfileStore.NETWORK);
             Path model = store.prepare(new ProfileName(speaker), MODEL, Files.readAllBytes(network));
             ProfileCard card = new ProfileCard(
                     speaker,
@@ -97,7 +97,7 @@ public final class Readings {
                     model.getFileName().toString(),
                     MODEL.toString(),
                     Sha256.hex(network),
-                    ProfileCard.ORIGINAL,
+                    EncoderPart.ORIGINAL,
                     score,
                     score,
                     40,

@@ -20,9 +20,9 @@ import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpretation.CommandHeard;
 import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.ModelOpening.Opened;
-import org.annabella.hearing.model.ModelOpening.Reason;
 import org.annabella.hearing.model.ModelOpening.Refused;
 import org.annabella.hearing.model.ModelVariant;
 import org.annabella.hearing.model.SpeechModel;
@@ -134,7 +134,7 @@ class ForeignModelTest {
         ToneModel model = written(new ToneModel(
                 PublicModels.vocabularyWith(Map.of("løber", "dog", "løberen", "fox", "otte", "cat")), RATE_HZ, false));
         assertThat(open(Languages.BOTH)).isInstanceOfSatisfying(Refused.class, refused -> {
-            assertThat(refused.reason()).isEqualTo(Reason.UNKNOWN_WORDS);
+            assertThat(refused.reason()).isEqualTo(ModelFault.UNKNOWN_WORDS);
             assertThat(refused.message())
                     .hasLineCount(1)
                     .contains(
@@ -186,7 +186,7 @@ class ForeignModelTest {
     void refusesALookaheadGraphWithTheOldNumbersOfItsWords() throws IOException {
         lookahead();
         new ToneModel(PublicModels.SMALL, RATE_HZ, false).writeWords(directory);
-        assertRefused(List.of(PublicModels.small()), Reason.SWAPPED_WORDS, "olabel_lookahead");
+        assertRefused(List.of(PublicModels.small()), ModelFault.SWAPPED_WORDS, "olabel_lookahead");
     }
 
     @Test
@@ -196,7 +196,7 @@ class ForeignModelTest {
         byte[] whole = Files.readAllBytes(file);
         for (int length : List.of(0, 3, 30, 75, 90, 160, whole.length / 4, whole.length / 2)) {
             Files.write(file, Arrays.copyOf(whole, length));
-            assertRefused(List.of(PublicModels.small()), Reason.FILE_BROKEN, "HCLr.fst");
+            assertRefused(List.of(PublicModels.small()), ModelFault.FILE_BROKEN, "HCLr.fst");
         }
     }
 
@@ -204,7 +204,7 @@ class ForeignModelTest {
     void refusesAFixedGraphBeforeItReadsAnything() throws IOException {
         Files.createDirectories(directory.resolve("graph"));
         Files.createFile(directory.resolve("graph/HCLG.fst"));
-        assertRefused(Languages.BOTH, Reason.FIXED_GRAPH, "HCLr.fst and Gr.fst");
+        assertRefused(Languages.BOTH, ModelFault.FIXED_GRAPH, "HCLr.fst and Gr.fst");
     }
 
     @Test
@@ -212,13 +212,13 @@ class ForeignModelTest {
         written(new ToneModel(PublicModels.vocabularyWith(Map.of()), RATE_HZ, true));
         PublicModels.flatten(directory);
         Files.createFile(directory.resolve("HCLG.fst"));
-        assertRefused(Languages.BOTH, Reason.FIXED_GRAPH, "HCLG.fst");
+        assertRefused(Languages.BOTH, ModelFault.FIXED_GRAPH, "HCLG.fst");
     }
 
     @Test
     void refusesAModelOfAHigherRateThanMicrophonesHave() throws IOException {
         written(new ToneModel(PublicModels.vocabularyWith(Map.of()), 44_100, true));
-        assertRefused(Languages.BOTH, Reason.WRONG_OPTION, "44100");
+        assertRefused(Languages.BOTH, ModelFault.WRONG_OPTION, "44100");
     }
 
     @Test
@@ -231,7 +231,7 @@ class ForeignModelTest {
                         .replace(
                                 "input-node name=input dim=40\n",
                                 "input-node name=ivector dim=30\ninput-node name=input dim=40\n"));
-        assertRefused(Languages.BOTH, Reason.FILE_MISSING, "ivector/final.ie");
+        assertRefused(Languages.BOTH, ModelFault.FILE_MISSING, "ivector/final.ie");
     }
 
     @Test
@@ -239,7 +239,7 @@ class ForeignModelTest {
         written(new ToneModel(PublicModels.vocabularyWith(Map.of()), RATE_HZ, true));
         Files.delete(directory.resolve("am/final.mdl"));
         Files.createDirectories(directory.resolve("am/final.mdl"));
-        assertRefused(Languages.BOTH, Reason.FILE_UNREADABLE, "final.mdl cannot be read");
+        assertRefused(Languages.BOTH, ModelFault.FILE_UNREADABLE, "final.mdl cannot be read");
     }
 
     @Test
@@ -286,7 +286,7 @@ class ForeignModelTest {
         return SpeechModel.open(directory, languages);
     }
 
-    private void assertRefused(Collection<Language> languages, Reason reason, String inMessage) {
+    private void assertRefused(Collection<Language> languages, ModelFault reason, String inMessage) {
         assertThat(open(languages)).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.reason()).isEqualTo(reason);
             assertThat(refused.message()).contains(inMessage).hasLineCount(1);

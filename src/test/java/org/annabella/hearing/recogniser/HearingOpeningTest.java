@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.annabella.SystemTest;
 import org.annabella.chess.Position;
-import org.annabella.hearing.model.ModelOpening.Reason;
+import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.recogniser.HearingOpening.Opened;
 import org.annabella.hearing.recogniser.HearingOpening.Refused;
 import org.annabella.lexicon.Languages;
@@ -54,13 +54,13 @@ class HearingOpeningTest {
 
     @Test
     void refusesAnEncoderThatIsToHearAloneAndCannot() throws IOException {
-        assertRefused(TinyEncoders.in(directory.resolve("nowhere")), Reason.MISSING, "nowhere");
-        assertRefused(TinyEncoders.in(TinyEncoders.writeBroken(directory)), Reason.FILE_BROKEN, "encoder.onnx");
+        assertRefused(TinyEncoders.in(directory.resolve("nowhere")), ModelFault.MISSING, "nowhere");
+        assertRefused(TinyEncoders.in(TinyEncoders.writeBroken(directory)), ModelFault.FILE_BROKEN, "encoder.onnx");
     }
 
     @Test
     void refusesNothingAtAll() {
-        assertRefused(null, Reason.MISSING, "nothing to hear with");
+        assertRefused(null, ModelFault.MISSING, "nothing to hear with");
         assertThatIllegalArgumentException().isThrownBy(() -> new HearingModels(null, null));
     }
 
@@ -70,7 +70,7 @@ class HearingOpeningTest {
         HearingOpening opening = HearingOpening.open(directory.resolve("nowhere"), encoder, Languages.BOTH);
         assertThat(opening).isInstanceOfSatisfying(Refused.class, refused -> assertThat(
                         refused.why().reason())
-                .isEqualTo(Reason.MISSING));
+                .isEqualTo(ModelFault.MISSING));
     }
 
     @Test
@@ -89,7 +89,7 @@ class HearingOpeningTest {
         return ((Opened) opening).models();
     }
 
-    private static void assertRefused(@Nullable Encoder encoder, Reason reason, String part) {
+    private static void assertRefused(@Nullable Encoder encoder, ModelFault reason, String part) {
         assertThat(HearingOpening.open(null, encoder, Languages.BOTH))
                 .isInstanceOfSatisfying(Refused.class, refused -> {
                     assertThat(refused.why().reason()).isEqualTo(reason);

@@ -72,12 +72,12 @@ class FoundBoardTest {
     }
 
     private static FoundBoard.Place place(BoardKind kind, String port) {
-        return new FoundBoard.Place(kind, port, () -> kind.driver("the board", port, false, TimeScale.REAL));
+        return new FoundBoard.Place(kind.word(), port, () -> kind.driver("the board", port, false, TimeScale.REAL));
     }
 
     private static List<FoundBoard.Place> allKindsAt(String port) {
         return Stream.of(BoardKind.values())
-                .filter(kind -> kind != BoardKind.AUTO && Ports.goesWith(kind, port))
+                .filter(kind -> kind != BoardKind.AUTO && kind.goesWith(Ports.transport(port)))
                 .map(kind -> place(kind, port))
                 .toList();
     }

@@ -21,7 +21,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
 import org.annabella.cli.doctor.Doctor;
-import org.annabella.cli.doctor.DoctorCommand;
+import org.annabella.cli.doctor.Finding;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.Missing;
@@ -223,7 +223,7 @@ class MicrophoneTableTest {
         Function<String, Microphone.Opening> two =
                 name -> FakeLine.unpluggedAfter(name.equals("A") ? voice : clipped(voice), 1);
 
-        List<DoctorCommand.Finding> findings = new Doctor(config, null, two).examine();
+        List<Finding> findings = new Doctor(config, null, two).examine();
 
         assertThat(finding(findings, "microphone of White"))
                 .matches("Good: White's microphone 'A' was heard for 3 seconds: level -\\d+ dBFS, peak -\\d+ dBFS,"
@@ -245,7 +245,7 @@ class MicrophoneTableTest {
         Function<String, Microphone.Opening> two =
                 name -> FakeLine.unpluggedAfter(name.equals("A") ? silence : none, 1);
 
-        List<DoctorCommand.Finding> findings = new Doctor(config, null, two).examine();
+        List<Finding> findings = new Doctor(config, null, two).examine();
 
         assertThat(finding(findings, "microphone of White")).contains("digital silence");
         assertThat(finding(findings, "microphone of Black")).contains("gives no sound");
@@ -261,10 +261,10 @@ class MicrophoneTableTest {
                 .startsWith("Good: The computer's microphone 'default' was heard for 3 seconds");
     }
 
-    private static String finding(List<DoctorCommand.Finding> findings, String check) {
+    private static String finding(List<Finding> findings, String check) {
         return findings.stream()
                 .filter(each -> each.check().equals(check))
-                .map(DoctorCommand.Finding::toSentence)
+                .map(Finding::toSentence)
                 .findFirst()
                 .orElseThrow();
     }

@@ -1,0 +1,27 @@
+package org.annabella.config;
+
+import java.util.Set;
+
+/** Refuses single values that cannot be, by saying which can. */
+public final class Values {
+    private Values() {}
+
+    static void between(int value, int least, int most, String where) {
+        if (value < least || value > most) {
+            throw new BadInput(where + "' is " + value + ": give a number from " + least + " to " + most);
+        }
+    }
+
+    /**
+     * Refuses a value that is not among those known.
+     *
+     * @param where what the value was given as, with an opening quotation mark and no closing one
+     * @throws BadInput with the values that there are
+     */
+    public static void oneOf(String value, Set<String> known, String where) {
+        if (!known.contains(value)) {
+            throw new BadInput(where + "' is '" + value + "': give one of "
+                    + String.join(", ", known.stream().sorted().toList()));
+        }
+    }
+}
