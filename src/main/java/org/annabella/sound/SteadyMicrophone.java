@@ -161,7 +161,7 @@ public final class SteadyMicrophone implements AutoCloseable {
 
         /** Opens the device and reads it until it fails. */
         private void read() throws InterruptedException {
-            String why = "has gone";
+            String why = "was disconnected";
             try {
                 Microphone.Opening opening = opener.get();
                 if (opening instanceof Microphone.Opening.Opened opened) {

@@ -201,7 +201,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     /** The lever was pressed: what stands on that seat's board counts, then the press. */
     void press(Side seat, Duration at) {
         if (!presses.pressed(seat, at)) {
-            LOG.info("a press of {} at {} is over", seat, at);
+            LOG.info("the press of {} at {} is ignored: another one has overtaken it", seat, at);
             return;
         }
         GameInput.Press press = new GameInput.Press(at, seat);

@@ -57,7 +57,7 @@ class MicrophoneTest {
         List<News> news = news(() -> Optional.ofNullable(openings.poll()).orElse(new Opening.Refused("gone")), 57);
 
         assertThat(news.stream().filter(News.Lost.class::isInstance))
-                .containsExactly(new News.Lost("has gone"), new News.Lost("has gone"));
+                .containsExactly(new News.Lost("was disconnected"), new News.Lost("was disconnected"));
         assertThat(kinds(news)).containsExactly("Heard", "Lost", "Nothing", "Back", "Heard", "Lost", "Nothing");
         assertThat(news.stream().filter(News.Heard.class::isInstance)).hasSize(50);
     }

@@ -11,10 +11,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** Says what is there, what is missing, and how to mend it. */
+/** Says what is there, what is missing, and how to fix it. */
 @Command(
         name = "doctor",
-        description = "Says what is there, what is missing and how to mend it.",
+        description = "Says what is there, what is missing and how to fix it.",
         mixinStandardHelpOptions = true)
 public final class DoctorCommand implements Callable<Integer> {
     @ParentCommand

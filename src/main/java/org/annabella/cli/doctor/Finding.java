@@ -56,7 +56,7 @@ public record Finding(String check, Status status, String text, String mend) {
                 switch (status) {
                     case FOUND -> "Good: ";
                     case MISSING -> "Missing, not needed: ";
-                    case BROKEN -> "To mend: ";
+                    case BROKEN -> "To fix: ";
                 };
         return opening + text + (mend.isEmpty() ? "" : " " + mend);
     }

@@ -50,7 +50,7 @@ public final class EnrolCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Root root;
 
-    @Option(names = "--speaker", paramLabel = "NAME", description = "Whose profile.")
+    @Option(names = "--speaker", paramLabel = "NAME", description = "The name of the speaker.")
     @Nullable
     String speaker;
 
@@ -104,7 +104,7 @@ public final class EnrolCommand implements Callable<Integer> {
     @Nullable
     String profiles;
 
-    @Option(names = "--config", paramLabel = "FILE", description = "Settings; what they leave out is as by default.")
+    @Option(names = "--config", paramLabel = "FILE", description = "Settings; missing keys use the defaults.")
     @Nullable
     Path config;
 
@@ -194,7 +194,7 @@ public final class EnrolCommand implements Callable<Integer> {
         }
         try (PromptReader reader = new PromptReader(microphone, spoken, silent, lines, root.terminal())) {
             if (!session.run(reader)) {
-                throw new Missing("the microphone has gone after " + session.kept() + " of " + lines
+                throw new Missing("the microphone was disconnected after " + session.kept() + " of " + lines
                         + " lines: plug it in and give the same command again, to go on from there");
             }
         }

@@ -56,7 +56,7 @@ public final class SoundcheckCommand implements Callable<Integer> {
     @Nullable
     String microphone;
 
-    @Option(names = "--config", paramLabel = "FILE", description = "Settings; what they leave out is as by default.")
+    @Option(names = "--config", paramLabel = "FILE", description = "Settings; missing keys use the defaults.")
     @Nullable
     Path config;
 

@@ -50,7 +50,7 @@ public final class PlayCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Root root;
 
-    @Option(names = "--config", paramLabel = "FILE", description = "Settings; what they leave out is as by default.")
+    @Option(names = "--config", paramLabel = "FILE", description = "Settings; missing keys use the defaults.")
     @Nullable
     Path config;
 

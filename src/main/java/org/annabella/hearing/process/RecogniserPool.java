@@ -86,7 +86,7 @@ public final class RecogniserPool implements RecogniserSource {
         } catch (Lost lost) {
             return new Opening.Refused(
                     ModelFault.RECOGNISER_DIED,
-                    "no recogniser comes up: " + lost.getMessage() + "; its log is "
+                    "the recogniser does not start: " + lost.getMessage() + "; its log is "
                             + launch.home().resolve(RecogniserLaunch.LOG));
         } catch (IOException unwritable) {
             return new Opening.Refused(
@@ -102,7 +102,7 @@ public final class RecogniserPool implements RecogniserSource {
         } catch (Unfit unfit) {
             return new Opening.Refused(unfit.refused().reason(), unfit.refused().message());
         } catch (Lost lost) {
-            return new Opening.Refused(ModelFault.RECOGNISER_DIED, "no recogniser comes up: " + lost.getMessage());
+            return new Opening.Refused(ModelFault.RECOGNISER_DIED, "the recogniser does not start: " + lost.getMessage());
         }
     }
 

@@ -28,7 +28,7 @@ class DoctorCommandTest {
 
         assertThat(run.exit()).as(run.out()).isZero();
         assertThat(run.lines()).hasSizeGreaterThan(10).allSatisfy(line -> assertThat(line)
-                .matches("(Good|Missing, not needed|To mend): .*\\."));
+                .matches("(Good|Missing, not needed|To fix): .*\\."));
         assertThat(run.out())
                 .contains("speech model")
                 .contains("FreeTTS speaks")
@@ -64,8 +64,8 @@ class DoctorCommandTest {
         CommandRun run = CommandRun.of("", "doctor", "--config", config.toString());
 
         assertThat(run.exit()).isEqualTo(Exit.FINDING);
-        assertThat(run.lines()).anyMatch(line -> line.startsWith("To mend: ") && line.contains("speech model"));
-        assertThat(run.lines()).anyMatch(line -> line.startsWith("To mend: ") && line.contains("/dev/nowhere"));
+        assertThat(run.lines()).anyMatch(line -> line.startsWith("To fix: ") && line.contains("speech model"));
+        assertThat(run.lines()).anyMatch(line -> line.startsWith("To fix: ") && line.contains("/dev/nowhere"));
     }
 
     @Test
@@ -105,7 +105,7 @@ class DoctorCommandTest {
 
         assertThat(run.exit()).isEqualTo(Exit.FINDING);
         assertThat(run.lines())
-                .filteredOn(line -> line.startsWith("To mend: "))
+                .filteredOn(line -> line.startsWith("To fix: "))
                 .singleElement()
                 .asString()
                 .contains("fixed graph (HCLG.fst)");

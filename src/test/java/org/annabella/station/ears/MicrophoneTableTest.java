@@ -229,7 +229,7 @@ class MicrophoneTableTest {
                 .matches("Good: White's microphone 'A' was heard for 3 seconds: level -\\d+ dBFS, peak -\\d+ dBFS,"
                         + " quiet moments -\\d+ dBFS\\.");
         assertThat(finding(findings, "microphone of Black"))
-                .startsWith("To mend: ")
+                .startsWith("To fix: ")
                 .contains("cut off at full scale");
         assertThat(finding(findings, "recordings")).startsWith("Good: ");
     }

@@ -105,7 +105,7 @@ class OtherModelsTest {
                 CommandRun.of("", "doctor", "--config", config("da", model).toString());
         assertThat(doctor.exit()).isEqualTo(Exit.FINDING);
         assertThat(doctor.lines())
-                .filteredOn(line -> line.startsWith("To mend: "))
+                .filteredOn(line -> line.startsWith("To fix: "))
                 .singleElement()
                 .asString()
                 .contains("At 'hearing.models.da' give the directory of a small Vosk model for dansk");
