@@ -63,7 +63,7 @@ final class InferenceBench {
         List<Double> micros = new ArrayList<>();
         BoardWatcher watcher = new BoardWatcher();
         Position position = Position.INITIAL;
-        watcher.saw(new BoardReport.Standing(position.placement()), Duration.ZERO);
+        watcher.accept(new BoardReport.Standing(position.placement()), Duration.ZERO);
         for (int ply = 1; ply <= 60 && !position.legalMoves().isEmpty(); ply++) {
             List<Move> legal = position.legalMoves();
             Move move = legal.get(random.nextInt(legal.size()));
@@ -71,7 +71,7 @@ final class InferenceBench {
             watcher.expect(new Expectation.OwnMove(position, move), at);
             position = position.play(move);
             long begin = System.nanoTime();
-            watcher.saw(new BoardReport.Standing(position.placement()), at);
+            watcher.accept(new BoardReport.Standing(position.placement()), at);
             List<BoardFinding> found = watcher.tick(at.plus(LATER));
             micros.add((System.nanoTime() - begin) / 1e3);
             if (found.stream().noneMatch(BoardFinding.MoveStanding.class::isInstance)) {
@@ -163,7 +163,7 @@ final class InferenceBench {
                 return watcher.tick(watch.elapsed());
             }
             lastReport = isAboutSquares(timed.report) ? timed.at : lastReport;
-            List<BoardFinding> found = new ArrayList<>(watcher.saw(timed.report, timed.at));
+            List<BoardFinding> found = new ArrayList<>(watcher.accept(timed.report, timed.at));
             found.addAll(watcher.tick(watch.elapsed()));
             return found;
         }
@@ -177,7 +177,7 @@ final class InferenceBench {
 
         void awaitPicture() throws InterruptedException {
             for (Timed timed = first(); ; timed = first()) {
-                watcher.saw(timed.report, timed.at);
+                watcher.accept(timed.report, timed.at);
                 if (isAboutSquares(timed.report)) {
                     return;
                 }

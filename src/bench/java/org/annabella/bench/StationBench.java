@@ -60,7 +60,7 @@ final class StationBench {
                         directory, new ScriptClock(Instant.EPOCH), TimeScale.REAL, false, List.of());
                 long begin = System.nanoTime();
                 try (Station open = Station.begin(ConfigFile.defaults().withoutArbiter(), around)) {
-                    open.settle();
+                    open.awaitIdle();
                     starts.add((System.nanoTime() - begin) / 1e6);
                     ages.add((double) ManagementFactory.getRuntimeMXBean().getUptime());
                     memories.add(residentMegabytes());

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Understands what is done on one board, of whatever kind, by what is expected there.
  *
  * <p>Nothing is concluded from the first match: pieces slide over legal squares, pass over others, and are knocked. A
- * picture counts once it has been quiet for a while ({@link #tick}), or at the press of the clock ({@link #settle});
+ * picture counts once it has been quiet for a while ({@link #tick}), or at the press of the clock ({@link #judgeAtPress});
  * the last one wins. Whoever has pieces in the air is left alone.
  *
  * <p>What cannot be seen is said: see {@link Unverified}. On a board that does not know its pieces, two pieces that
@@ -83,7 +83,7 @@ public final class BoardWatcher {
     }
 
     /** Takes in what the board reports. Reports without squares (buttons, names) change nothing. */
-    public List<BoardFinding> saw(BoardReport report, Duration at) {
+    public List<BoardFinding> accept(BoardReport report, Duration at) {
         if (report instanceof BoardReport.Standing standingNow) {
             return whole(new Picture.Pieces(standingNow.placement()), at);
         }
@@ -137,9 +137,9 @@ public final class BoardWatcher {
         searched = true;
     }
 
-    /** Decides as {@link #settle(Duration, Duration)} does for a press at this moment: whatever is seen may be the move. */
-    public List<BoardFinding> settle(Duration at) {
-        return settle(at, at);
+    /** Decides as {@link #judgeAtPress(Duration, Duration)} does for a press at this moment: whatever is seen may be the move. */
+    public List<BoardFinding> judgeAtPress(Duration at) {
+        return judgeAtPress(at, at);
     }
 
     /**
@@ -150,7 +150,7 @@ public final class BoardWatcher {
      * @param at now: let the board's {@link Capabilities#latency} pass after the press; what the other side does
      *     meanwhile on the same board does not count. A piece must have stood for one scan to be seen
      */
-    public List<BoardFinding> settle(Duration press, Duration at) {
+    public List<BoardFinding> judgeAtPress(Duration press, Duration at) {
         Episode current = episode;
         if (picture == null || current == null || expectation == null) {
             return List.of();
@@ -386,7 +386,7 @@ public final class BoardWatcher {
         }
         long down = Squares.of(touches.told()) & now.occupied() & ~now.differing(home());
         if (now instanceof Picture.Pieces || !current.severalInAir()) {
-            putBack(findings, touches.take(square -> Squares.has(down, square)), current);
+            putBack(findings, touches.putBack(square -> Squares.has(down, square)), current);
         } else {
             told.differsInTheHand(findings, down, current);
         }

@@ -51,17 +51,17 @@ public final class Rehearsal {
         BoardWatcher watcher = BoardWatcher.guiding();
         Placement before = POSITION.placement();
         Placement after = POSITION.play(move).placement();
-        watcher.saw(report(before, pieces), Duration.ZERO);
+        watcher.accept(report(before, pieces), Duration.ZERO);
         watcher.expect(new Expectation.OwnMove(POSITION, announced), Duration.ZERO);
         List<Placement> onTheWay =
                 List.of(before.without(move.to()), before.without(move.to()).without(move.from()), after);
         Duration at = Duration.ZERO;
         for (Placement seen : onTheWay) {
             at = at.plus(Debounce.QUIET);
-            watcher.saw(report(seen, pieces), at);
+            watcher.accept(report(seen, pieces), at);
             watcher.tick(at);
         }
-        return watcher.settle(at).stream().anyMatch(BoardFinding.MoveStanding.class::isInstance);
+        return watcher.judgeAtPress(at).stream().anyMatch(BoardFinding.MoveStanding.class::isInstance);
     }
 
     private static BoardReport report(Placement seen, boolean pieces) {

@@ -106,7 +106,7 @@ final class Touches {
     }
 
     /** Those of the squares touched in this turn that have got their piece back while others have not; each is given once. */
-    List<Square> take(Predicate<Square> putDown) {
+    List<Square> putBack(Predicate<Square> putDown) {
         List<Square> taken = told().stream().filter(putDown).toList();
         beforeMove -= (int) told.subList(0, beforeMove).stream().filter(putDown).count();
         told.removeIf(putDown);

@@ -84,7 +84,7 @@ final class BrlConnection<S extends BrlSession> implements AutoCloseable {
             }
             heard = Waits.nanoTime();
             for (BrlPacket packet : decoder.feed(input.flip())) {
-                BrlSession.Outcome outcome = session.take(packet);
+                BrlSession.Outcome outcome = session.handle(packet);
                 outcome.replies().forEach(this::send);
                 outcome.key().ifPresent(keys);
             }

@@ -58,7 +58,7 @@ abstract sealed class BrlSession permits BrlKeys, BrlSize {
      *
      * @throws IOException if the conversation cannot go on, with the reason in words
      */
-    final Outcome take(BrlPacket packet) throws IOException {
+    final Outcome handle(BrlPacket packet) throws IOException {
         if (isAdmitted()) {
             return heard(packet);
         }
@@ -77,7 +77,7 @@ abstract sealed class BrlSession permits BrlKeys, BrlSize {
     /**
      * Takes a packet that comes after the greeting.
      *
-     * @throws IOException as {@link #take}
+     * @throws IOException as {@link #handle}
      */
     abstract Outcome heard(BrlPacket packet) throws IOException;
 

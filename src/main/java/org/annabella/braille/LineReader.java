@@ -60,7 +60,7 @@ public final class LineReader {
     }
 
     /** Tells this, in Unicode braille. */
-    public void tell(String cells) {
+    public void show(String cells) {
         lines.add(cells);
         if (lines.size() > REMEMBERED) {
             lines.remove(0);

@@ -35,7 +35,7 @@ public final class PublicGame {
     }
 
     /** Takes the next group of events, all that was appended at once. */
-    public void take(List<JournalFollower.Followed> group) {
+    public void accept(List<JournalFollower.Followed> group) {
         if (group.isEmpty()) {
             return;
         }

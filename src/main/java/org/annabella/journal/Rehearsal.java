@@ -56,7 +56,7 @@ public final class Rehearsal {
      *
      * @throws Unreadable if the line cannot be read: its number, what is wrong, and how to mend it
      */
-    public void take(String text) {
+    public void accept(String text) {
         line++;
         if (text.isBlank()) {
             return;
@@ -80,7 +80,7 @@ public final class Rehearsal {
 
     /** Takes these lines, one after the other. */
     public Rehearsal run(Iterable<String> lines) {
-        lines.forEach(this::take);
+        lines.forEach(this::accept);
         return this;
     }
 

@@ -51,7 +51,7 @@ public final class GamePapers {
 
     /** Everything that happened, one line each, with the time since the start. */
     public List<String> events() {
-        return game.tell(happening -> Stream.of(UserText.plain(
+        return game.collect(happening -> Stream.of(UserText.plain(
                 words.time(happening.event().at()).typed() + ": " + EventSentences.of(words, happening))));
     }
 

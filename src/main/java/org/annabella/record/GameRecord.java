@@ -98,7 +98,7 @@ public record GameRecord(List<Happening> happenings, GameState state, Proof proo
     }
 
     /** What is said of the happenings of which something is said, in order. */
-    <R> List<R> tell(Function<Happening, Stream<R>> told) {
+    <R> List<R> collect(Function<Happening, Stream<R>> told) {
         return happenings.stream().flatMap(told).toList();
     }
 

@@ -46,7 +46,7 @@ final class Incidents {
 
     List<Document.Section> sections() {
         List<Document.Row> acts = acts(new IsAct()).stream().map(this::act).toList();
-        List<Document.Row> incidents = game.tell(happening ->
+        List<Document.Row> incidents = game.collect(happening ->
                 happening.event().match(new IsIncident()) ? Stream.of(incident(happening)) : Stream.empty());
         return List.of(
                 make.section("acts", make.table("acts", List.of("event", "at", "who", "act", "before", "after"), acts)),

@@ -25,7 +25,7 @@ final class Replay {
 
     Document document() {
         Sections make = new Sections(words);
-        List<Document.Step> steps = game.tell(happening ->
+        List<Document.Step> steps = game.collect(happening ->
                 LEFT_OUT.contains(happening.event().getClass()) ? Stream.empty() : Stream.of(step(happening)));
         Document.Section about =
                 make.section("game", new Document.Facts(known()), Document.Paragraph.of(words.say("replay.intro")));

@@ -30,7 +30,7 @@ final class Spoken {
 
     private Document.Section announcements() {
         List<String> heads = List.of("event", "at", "seat", "what", "words", "score", "reading", "sound");
-        List<Document.Row> rows = game.tell(happening -> happening.event().match(new Said(happening)));
+        List<Document.Row> rows = game.collect(happening -> happening.event().match(new Said(happening)));
         return make.section("announcements", make.table("announcements", heads, rows));
     }
 
@@ -115,7 +115,7 @@ final class Spoken {
     }
 
     private Document.Section sounds() {
-        List<Document.Row> rows = game.tell(happening ->
+        List<Document.Row> rows = game.collect(happening ->
                 happening.event() instanceof GameEvent.SoundKept sound ? Stream.of(row(sound)) : Stream.empty());
         List<String> heads = List.of("sound", "at", "seat", "content", "seconds", "sha256", "today");
         return make.section("sounds", make.table("sounds", heads, rows));
@@ -135,7 +135,7 @@ final class Spoken {
     }
 
     private Document.Section clocks() {
-        List<Document.Row> rows = game.tell(happening -> happening.event().match(new Clocks(happening)));
+        List<Document.Row> rows = game.collect(happening -> happening.event().match(new Clocks(happening)));
         List<String> heads = List.of("event", "at", "what", "clockWhite", "clockBlack");
         return make.section("clocks", make.table("clocks", heads, rows));
     }

@@ -25,7 +25,7 @@ final class Trust {
 
     private Document.Section devices() {
         List<Document.Row> rows =
-                game.tell(happening -> isOfDevices(happening.event()) ? Stream.of(row(happening)) : Stream.empty());
+                game.collect(happening -> isOfDevices(happening.event()) ? Stream.of(row(happening)) : Stream.empty());
         return make.section("devices", make.table("devices", List.of("event", "at", "incident"), rows));
     }
 

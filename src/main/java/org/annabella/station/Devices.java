@@ -209,7 +209,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         if (board == null) {
             post.accept(press);
         } else {
-            board.settle(at, () -> post.accept(press));
+            board.judgeAtPress(at, () -> post.accept(press));
         }
     }
 

@@ -624,16 +624,16 @@ public final class Station implements AutoCloseable {
     }
 
     /** Waits until what was typed and pressed has been worked on, and a little for what was said. */
-    public void settle() throws InterruptedException {
-        settle(HEARD_MEANWHILE);
+    public void awaitIdle() throws InterruptedException {
+        awaitIdle(HEARD_MEANWHILE);
     }
 
     /** The same at the end of all lines, when more time may be taken for what is still being heard. */
     public void settleAtLast() throws InterruptedException {
-        settle(HEARD_AT_LAST);
+        awaitIdle(HEARD_AT_LAST);
     }
 
-    private void settle(Duration heard) throws InterruptedException {
+    private void awaitIdle(Duration heard) throws InterruptedException {
         ears.await(heard);
         devices.await(Duration.ZERO);
         awaitTable();

@@ -19,7 +19,7 @@ final class WatchedClock {
      *
      * @return true if its lever was moved while it ran
      */
-    boolean saw(BoardReport.BoardClock now) {
+    boolean accept(BoardReport.BoardClock now) {
         BoardReport.BoardClock before = last;
         last = now;
         return before != null && before.rightSideHigh() != now.rightSideHigh() && (before.running() || now.running());

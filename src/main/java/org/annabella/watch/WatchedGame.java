@@ -82,7 +82,7 @@ public final class WatchedGame {
     }
 
     /** Takes in what the board reports. */
-    public List<WatchEvent> saw(BoardReport report, Duration at) {
+    public List<WatchEvent> accept(BoardReport report, Duration at) {
         if (report instanceof BoardReport.Identified who) {
             told.add(new WatchEvent.Found(who));
         } else if (report instanceof BoardReport.HealthChanged changed) {
@@ -94,7 +94,7 @@ public final class WatchedGame {
             follow(report);
             lastChange = at;
         }
-        handle(watcher.saw(report, at), WatchEvent.Because.STABLE, at);
+        handle(watcher.accept(report, at), WatchEvent.Because.STABLE, at);
         goOn(at);
         return taken();
     }
@@ -103,7 +103,7 @@ public final class WatchedGame {
     public List<WatchEvent> tick(Duration at) {
         Duration press = pressed;
         if (press != null && at.compareTo(press.plus(abilities.get().latency())) >= 0) {
-            settle(press, at);
+            judgeAtPress(press, at);
         }
         handle(watcher.tick(at), WatchEvent.Because.STABLE, at);
         goOn(at);
@@ -147,7 +147,7 @@ public final class WatchedGame {
     public List<WatchEvent> end(Duration at) {
         settlePress(at);
         goOn(at);
-        watcher.settle(at).stream()
+        watcher.judgeAtPress(at).stream()
                 .filter(BoardFinding.MoveStanding.class::isInstance)
                 .forEach(finding -> standing = (BoardFinding.MoveStanding) finding);
         BoardFinding.MoveStanding last = standing;
@@ -218,7 +218,7 @@ public final class WatchedGame {
     }
 
     private void clock(BoardReport.BoardClock now, Duration at) {
-        if (!clock.saw(now)) {
+        if (!clock.accept(now)) {
             return;
         }
         Side turn = score.position().turn();
@@ -237,15 +237,15 @@ public final class WatchedGame {
     private void settlePress(Duration at) {
         Duration press = pressed;
         if (press != null) {
-            settle(press, at);
+            judgeAtPress(press, at);
         }
     }
 
-    private void settle(Duration press, Duration at) {
+    private void judgeAtPress(Duration press, Duration at) {
         pressed = null;
         BoardFinding.MoveStanding before = standing;
         int length = score.length();
-        handle(watcher.settle(press, at), WatchEvent.Because.CLOCK, at);
+        handle(watcher.judgeAtPress(press, at), WatchEvent.Because.CLOCK, at);
         if (before != null && score.length() == length && before.equals(standing)) {
             count(before.move(), WatchEvent.Because.CLOCK, before.unverified(), at);
         }

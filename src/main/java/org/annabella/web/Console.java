@@ -142,7 +142,9 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
             return console;
         } catch (JavalinBindException taken) {
             console.server.stop();
-            throw new IOException(plan.address().getHostAddress() + ":" + plan.port() + " is already in use, or may not be used", taken);
+            throw new IOException(
+                    plan.address().getHostAddress() + ":" + plan.port() + " is already in use, or may not be used",
+                    taken);
         }
     }
 

@@ -27,7 +27,7 @@ class DisputeOfGameTest {
     }
 
     private void take(String fields) {
-        game.take("{\"at\":" + 1000 * seconds++ + "," + fields + "}");
+        game.accept("{\"at\":" + 1000 * seconds++ + "," + fields + "}");
     }
 
     private void act(String seat, String act, String value) {

@@ -38,7 +38,7 @@ final class FollowedGame {
         hands = new ScriptedHands(board, start.placement(), kind == Kind.HOLES, habits, seed + 2);
         truth.add(start);
         followed.add(start);
-        watcher.saw(board.picture(), Duration.ZERO);
+        watcher.accept(board.picture(), Duration.ZERO);
         expect();
     }
 
@@ -96,7 +96,7 @@ final class FollowedGame {
     private void runTo(long until) {
         while (now < until) {
             now = Math.min(until, now + TICK_MICROS);
-            board.scan(now, (report, at) -> follow(watcher.saw(report, at)));
+            board.scan(now, (report, at) -> follow(watcher.accept(report, at)));
             follow(watcher.tick(ScannedBoard.micros(now)));
         }
     }

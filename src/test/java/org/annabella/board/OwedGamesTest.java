@@ -72,7 +72,7 @@ class OwedGamesTest {
             position = PressedGame.Starts.of(seed);
             board = new ScannedBoard(kind, position.placement(), seed + 1);
             hands = new ScriptedHands(board, position.placement(), kind == Kind.HOLES, Habits.RECORDED, seed + 2);
-            watcher.saw(board.picture(), Duration.ZERO);
+            watcher.accept(board.picture(), Duration.ZERO);
         }
 
         void play(int plies) {
@@ -84,7 +84,7 @@ class OwedGamesTest {
                 hands.carryOut(position, move);
                 hands.restMillis(700, 900);
                 runTo(hands.now());
-                findings.addAll(watcher.settle(time()));
+                findings.addAll(watcher.judgeAtPress(time()));
                 assertThat(watcher.standing())
                         .as("%s in %s: %s", move, position.fen(), findings)
                         .contains(move);
@@ -100,7 +100,7 @@ class OwedGamesTest {
             hands.carryOut(position, carriedOut);
             hands.restMillis(4000, 5000);
             runTo(hands.now());
-            findings.addAll(watcher.settle(time()));
+            findings.addAll(watcher.judgeAtPress(time()));
             return findings;
         }
 
@@ -115,7 +115,7 @@ class OwedGamesTest {
         private void runTo(long until) {
             while (now < until) {
                 now = Math.min(until, now + TICK_MICROS);
-                board.scan(now, (report, at) -> findings.addAll(watcher.saw(report, at)));
+                board.scan(now, (report, at) -> findings.addAll(watcher.accept(report, at)));
                 findings.addAll(watcher.tick(time()));
             }
         }

@@ -83,7 +83,7 @@ final class PressedGame {
         random = new SplittableRandom(seed);
         board = new ScannedBoard(kind, start.placement(), seed + 1);
         hands = new ScriptedHands(board, start.placement(), kind == Kind.HOLES, habits, seed + 2);
-        watcher.saw(board.picture(), Duration.ZERO);
+        watcher.accept(board.picture(), Duration.ZERO);
     }
 
     /** Plays a game of at most so many plies. */
@@ -107,7 +107,7 @@ final class PressedGame {
             hands.restMillis(120, 900);
             Ply next = count.plies + 1 < plies && !after.legalMoves().isEmpty() ? hands(after) : null;
             runTo(ply.press + (kind == Kind.HOLES ? 90_000 : 260_000));
-            findings.addAll(watcher.settle(ScannedBoard.micros(ply.press), time()));
+            findings.addAll(watcher.judgeAtPress(ScannedBoard.micros(ply.press), time()));
             seen.end(count);
             judge(ply.before, ply.move);
             ply = next;
@@ -165,7 +165,7 @@ final class PressedGame {
             now = Math.min(until, now + TICK_MICROS);
             board.scan(now, (report, at) -> {
                 long start = System.nanoTime();
-                findings.addAll(watcher.saw(report, at));
+                findings.addAll(watcher.accept(report, at));
                 watcher.reading();
                 count.times.add(System.nanoTime() - start);
                 seen.report(report, watcher);

@@ -94,7 +94,7 @@ final class WatchedBoard {
     }
 
     List<BoardFinding> press() {
-        return watcher.settle(now);
+        return watcher.judgeAtPress(now);
     }
 
     /** The position expected was set back to. */
@@ -124,7 +124,7 @@ final class WatchedBoard {
 
     /** Settles a press of a while ago. */
     List<BoardFinding> pressed(Duration press) {
-        return watcher.settle(press, now);
+        return watcher.judgeAtPress(press, now);
     }
 
     Duration now() {
@@ -132,7 +132,7 @@ final class WatchedBoard {
     }
 
     List<BoardFinding> see(BoardReport report) {
-        return watcher.saw(report, now);
+        return watcher.accept(report, now);
     }
 
     BoardReport picture(Placement placement) {

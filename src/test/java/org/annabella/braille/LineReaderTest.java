@@ -38,7 +38,7 @@ class LineReaderTest {
 
     @Test
     void aLongLineIsReadWindowByWindowWithoutCuttingWords() {
-        reader.tell("⠁⠁⠁⠀⠃⠃⠃⠃⠀⠉");
+        reader.show("⠁⠁⠁⠀⠃⠃⠃⠃⠀⠉");
         assertThat(cells()).isEqualTo("⠁⠁⠁");
         press(Kind.RIGHT);
         assertThat(cells()).isEqualTo("⠃⠃⠃⠃⠀⠉");
@@ -51,7 +51,7 @@ class LineReaderTest {
 
     @Test
     void aWordLongerThanTheDisplayIsCut() {
-        reader.tell("⠁⠃⠉⠙⠑⠋⠛⠓");
+        reader.show("⠁⠃⠉⠙⠑⠋⠛⠓");
         assertThat(cells()).isEqualTo("⠁⠃⠉⠙⠑⠋");
         press(Kind.RIGHT);
         assertThat(cells()).isEqualTo("⠛⠓");
@@ -59,8 +59,8 @@ class LineReaderTest {
 
     @Test
     void olderLinesComeBack() {
-        reader.tell("⠁");
-        reader.tell("⠃");
+        reader.show("⠁");
+        reader.show("⠃");
         assertThat(cells()).isEqualTo("⠃");
         press(Kind.OLDER);
         press(Kind.OLDER);
@@ -103,10 +103,10 @@ class LineReaderTest {
 
     @Test
     void aKeyAboveALineOpensTheMenuAndNewsCloseIt() {
-        reader.tell("⠁");
+        reader.show("⠁");
         press(Kind.CELL, 3);
         assertThat(cells()).startsWith("⠁⠁⠀");
-        reader.tell("⠃");
+        reader.show("⠃");
         assertThat(cells()).isEqualTo("⠃");
     }
 
@@ -114,7 +114,7 @@ class LineReaderTest {
     void whatIsTypedStaysUntilItIsMeantThoughNewsCome() {
         press(Kind.DOTS, 0);
         press(Kind.DOTS, 0x11);
-        reader.tell("⠃");
+        reader.show("⠃");
         press(Kind.DOTS, 0x32);
         assertThat(reader.window()).isEqualTo(new Window("⠑⠲", 3));
         press(Kind.BACKSPACE);
@@ -141,7 +141,7 @@ class LineReaderTest {
         int width = 6;
         for (int i = 0; i < 3000; i++) {
             switch (random.nextInt(8)) {
-                case 0 -> reader.tell("⠁⠀⠃⠉⠙⠑⠀⠀⠋".repeat(random.nextInt(5)));
+                case 0 -> reader.show("⠁⠀⠃⠉⠙⠑⠀⠀⠋".repeat(random.nextInt(5)));
                 case 1 -> {
                     width = 1 + random.nextInt(80);
                     reader.resize(width);

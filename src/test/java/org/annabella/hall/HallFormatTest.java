@@ -63,7 +63,7 @@ class HallFormatTest {
         GameState state = GameState.NOT_STARTED;
         for (GameEvent event : events()) {
             state = state.evolve(event);
-            game.take(List.of(new Followed(event, state, Lines.hash("line " + state.now()))));
+            game.accept(List.of(new Followed(event, state, Lines.hash("line " + state.now()))));
         }
         return game;
     }

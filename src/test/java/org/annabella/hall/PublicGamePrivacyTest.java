@@ -73,7 +73,7 @@ class PublicGamePrivacyTest {
     /** Each event by itself, as if appended alone. */
     private static List<String> published(List<Followed> followed) {
         PublicGame game = new PublicGame(new byte[] {1, 2, 3});
-        followed.forEach(each -> game.take(List.of(each)));
+        followed.forEach(each -> game.accept(List.of(each)));
         return LongStream.rangeClosed(1, game.size()).mapToObj(game::line).toList();
     }
 

@@ -83,7 +83,7 @@ public final class Tables implements AutoCloseable {
     /** What this table's journal in this folder makes public. */
     static PublicGame publicGame(TableKey key, Path directory) throws IOException {
         PublicGame game = new PublicGame(key.secret());
-        new JournalFollower(directory).read().forEach(game::take);
+        new JournalFollower(directory).read().forEach(game::accept);
         return game;
     }
 

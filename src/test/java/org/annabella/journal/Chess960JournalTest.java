@@ -22,7 +22,7 @@ class Chess960JournalTest {
 
     private static GameState started(String start) {
         Rehearsal rehearsal = new Rehearsal(WordReader.NONE, List.of());
-        rehearsal.take("{\"at\":0,\"start\":{\"time\":\"90+30\"," + start + "}}");
+        rehearsal.accept("{\"at\":0,\"start\":{\"time\":\"90+30\"," + start + "}}");
         return rehearsal.state();
     }
 

@@ -110,14 +110,14 @@ class RehearsalTest {
 
     @Test
     void theFirstLineIsAStart() {
-        assertThatThrownBy(() -> rehearsal.take("{\"at\":1,\"seat\":\"white\",\"press\":true}"))
+        assertThatThrownBy(() -> rehearsal.accept("{\"at\":1,\"seat\":\"white\",\"press\":true}"))
                 .isInstanceOf(Unreadable.class)
                 .hasMessageContaining("the first line must be a start");
     }
 
     @Test
     void aWrongTimeControlIsExplained() {
-        assertThatThrownBy(() -> rehearsal.take("{\"at\":0,\"start\":{\"time\":\"soon\"}}"))
+        assertThatThrownBy(() -> rehearsal.accept("{\"at\":0,\"start\":{\"time\":\"soon\"}}"))
                 .isInstanceOf(Unreadable.class)
                 .hasMessageContaining("field 'time'")
                 .hasMessageContaining("soon");

@@ -117,7 +117,7 @@ class SealedMovesTest {
         String first = java.util.Objects.requireNonNull(
                         rehearsal.state().adjournment().sealed())
                 .lock();
-        rehearsal.take("{\"at\":2,\"seat\":\"white\",\"seal\":\"d4\"}");
+        rehearsal.accept("{\"at\":2,\"seat\":\"white\",\"seal\":\"d4\"}");
         assertThat(safe.find(first)).isEmpty();
         assertThat(lines)
                 .allSatisfy(line -> assertThat(line).doesNotContain("Sf3").doesNotContain("d4"));

@@ -83,7 +83,7 @@ class OpenQuestionsTest {
                 HeardMove.Source.TEXT,
                 null,
                 List.of());
-        List<GameInput> inputs = talk.take(said, state, now());
+        List<GameInput> inputs = talk.handle(said, state, now());
         inputs.forEach(this::post);
         return inputs.stream().findFirst();
     }
@@ -321,7 +321,7 @@ class OpenQuestionsTest {
                     List.of());
             types(Side.WHITE, "b1d2");
             presses(Side.WHITE);
-            assertThat(talk.take(late, state, now())).singleElement().isInstanceOf(GameInput.Unclear.class);
+            assertThat(talk.handle(late, state, now())).singleElement().isInstanceOf(GameInput.Unclear.class);
         }
 
         @Test

@@ -58,7 +58,7 @@ class WatchedGameTest {
     }
 
     private void see(BoardReport report) {
-        told.addAll(game.saw(report, now));
+        told.addAll(game.accept(report, now));
     }
 
     private void acts(String acts) {

@@ -312,7 +312,7 @@ public final class HallBench {
             PublicGame game = new PublicGame(plan(table).key().secret());
             for (List<JournalFollower.Followed> group :
                     new JournalFollower(directory.resolve("games/" + table)).read()) {
-                game.take(group);
+                game.accept(group);
             }
             until(
                     "table " + table + " has sent all",

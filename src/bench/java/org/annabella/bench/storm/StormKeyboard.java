@@ -135,7 +135,7 @@ final class StormKeyboard {
 
     private void take(PlayConsole console, String line) {
         try {
-            if (!console.take(line)) {
+            if (!console.handle(line)) {
                 check.breaks("'" + line + "' has ended the program");
             }
         } catch (InterruptedException interrupted) {

@@ -213,7 +213,7 @@ public final class CertaboBoardSimulator extends SerialBoardSimulator {
 
     @Override
     protected synchronized void received(byte[] bytes) {
-        if (lamps.take(bytes)) {
+        if (lamps.accept(bytes)) {
             send((coloured ? "D\r\n" : "L\r\n").getBytes(StandardCharsets.US_ASCII));
         }
     }

@@ -194,7 +194,7 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
         wrongFrames = 0;
         link().alive();
         boolean late = gaps.frame().compareTo(LONG_GAP) > 0;
-        List<BoardReport> reports = reader.take(frame);
+        List<BoardReport> reports = reader.accept(frame);
         if (isIdentified() && damaged && late && !reader.knowsPieces()) {
             report(new BoardReport.Missed());
         }

@@ -10,7 +10,7 @@ interface CertaboReader {
     int FRAMES_ON_THE_WAY = 2;
 
     /** Takes the next frame. Returns what has changed; nothing while too few frames have come. */
-    List<BoardReport> take(CertaboFrame frame);
+    List<BoardReport> accept(CertaboFrame frame);
 
     /** True if frames of this kind can be read. */
     boolean reads(CertaboFrame frame);

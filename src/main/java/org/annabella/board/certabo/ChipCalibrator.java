@@ -40,7 +40,7 @@ final class ChipCalibrator {
      * @param occupied where pieces are believed to stand, as bits by the square's index
      * @return what has been learnt, if the initial position has stood for long enough
      */
-    Optional<Calibration> take(List<Long> chips, long occupied) {
+    Optional<Calibration> accept(List<Long> chips, long occupied) {
         if (!isInitial(occupied)) {
             frames.clear();
             return Optional.empty();

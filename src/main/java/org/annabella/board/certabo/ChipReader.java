@@ -42,14 +42,14 @@ final class ChipReader implements CertaboReader {
     }
 
     @Override
-    public List<BoardReport> take(CertaboFrame frame) {
+    public List<BoardReport> accept(CertaboFrame frame) {
         List<Long> chips = ((CertaboFrame.Chips) frame).chips();
-        vote.take(chips, knowsPieces() ? FRAMES_KNOWN : framesUnknown());
+        vote.accept(chips, knowsPieces() ? FRAMES_KNOWN : framesUnknown());
         if (++frames < FIRST_PICTURE) {
             return List.of();
         }
         if (!isAllKnown()) {
-            calibrator.take(chips, occupied()).ifPresent(this::learn);
+            calibrator.accept(chips, occupied()).ifPresent(this::learn);
         }
         BoardReport now = isAllKnown() ? new BoardReport.Standing(placement()) : new BoardReport.Occupied(occupied());
         if (now.equals(told)) {

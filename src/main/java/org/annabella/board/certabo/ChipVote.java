@@ -44,9 +44,9 @@ final class ChipVote {
      * @param framesThere how often a chip must be read; more often than {@link #framesGone}, and a chip in the place of
      *     another is seen as an empty square first
      */
-    void take(List<Long> chips, int framesThere) {
+    void accept(List<Long> chips, int framesThere) {
         for (int place = 0; place < squares.length; place++) {
-            take(squares[place], chips.get(place), framesThere);
+            accept(squares[place], chips.get(place), framesThere);
         }
         if (++frames % WINDOW == 0) {
             weak = misses >= WEAK;
@@ -54,7 +54,7 @@ final class ChipVote {
         }
     }
 
-    private void take(Seen square, long chip, int framesThere) {
+    private void accept(Seen square, long chip, int framesThere) {
         sight(square, chip);
         square.held++;
         if (chip == square.believed) {

@@ -20,7 +20,7 @@ final class RankReader implements CertaboReader {
     }
 
     @Override
-    public List<BoardReport> take(CertaboFrame frame) {
+    public List<BoardReport> accept(CertaboFrame frame) {
         long now = occupied(((CertaboFrame.Ranks) frame).ranks());
         long differing = now ^ last;
         long next = believed & differing | now & ~differing;

@@ -31,7 +31,7 @@ final class SimulatedLamps {
     }
 
     /** Takes bytes; true if a command was complete, and is to be answered. */
-    boolean take(byte[] bytes) {
+    boolean accept(byte[] bytes) {
         Duration now = watch.elapsed();
         if (now.compareTo(busyUntil) < 0) {
             return false;

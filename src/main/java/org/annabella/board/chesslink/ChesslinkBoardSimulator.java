@@ -145,7 +145,7 @@ public final class ChesslinkBoardSimulator extends SerialBoardSimulator {
         for (int place = 0; place < ChesslinkSquares.COUNT; place++) {
             Square square = SquareOrder.square(place, setup().rotated());
             char seen = ChesslinkSquares.letter(squares().at(square, first + step * place));
-            scan.saw(place, seen, debounce);
+            scan.accept(place, seen, debounce);
         }
         boolean changed = scan.hasChanged();
         if (now.mode() == ChesslinkSettings.EACH_SCAN

@@ -178,7 +178,7 @@ public final class ChesslinkDriver extends BoardLink<ChesslinkFrame> {
 
     private void cell(Message cell) {
         settings = settings.with(cell.address(), cell.value());
-        name.take(cell);
+        name.accept(cell);
         name.next().ifPresentOrElse(next -> ask(Message.read(next)), this::identify);
     }
 
@@ -199,7 +199,7 @@ public final class ChesslinkDriver extends BoardLink<ChesslinkFrame> {
             return;
         }
         Duration twoScans = settings.scan().multipliedBy(2);
-        switch (pictures.take(found, watch.elapsed(), twoScans)) {
+        switch (pictures.accept(found, watch.elapsed(), twoScans)) {
             case KNOWN -> damaged = false;
             case BELIEVED -> tell(found);
             case DOUBTED_NOW -> after(twoScans, () -> ask(Message.of('S')));

@@ -40,7 +40,7 @@ final class ChesslinkName {
     }
 
     /** Takes what stands in the cell that was to be read next; anything else is passed over. */
-    void take(Message cell) {
+    void accept(Message cell) {
         OptionalInt next = next();
         if (next.isPresent() && next.getAsInt() == cell.address()) {
             cells.add(cell.value());

@@ -35,7 +35,7 @@ final class ChesslinkPictures {
      * @param at never goes back
      * @param patience how long a doubted picture must have lasted
      */
-    Verdict take(Placement found, Duration at, Duration patience) {
+    Verdict accept(Placement found, Duration at, Duration patience) {
         if (found.equals(known)) {
             doubted = null;
             return Verdict.KNOWN;

@@ -22,7 +22,7 @@ final class ChesslinkScan {
     }
 
     /** Takes what one square shows in this scan. */
-    void saw(int place, char letter, int scansNeeded) {
+    void accept(int place, char letter, int scansNeeded) {
         lasted[place] = letter == last[place] ? lasted[place] + 1 : 1;
         last[place] = letter;
         if (status[place] != letter && lasted[place] >= scansNeeded) {

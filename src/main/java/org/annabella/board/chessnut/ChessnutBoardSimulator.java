@@ -177,7 +177,7 @@ public final class ChessnutBoardSimulator extends SerialBoardSimulator {
         if (!isOn()) {
             return;
         }
-        input.take(bytes, this::obey);
+        input.accept(bytes, this::obey);
     }
 
     private static int length(byte[] waiting, int at) {

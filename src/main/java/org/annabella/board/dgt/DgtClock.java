@@ -136,14 +136,14 @@ public final class DgtClock {
         pump();
     }
 
-    void saw(DgtFrame frame) {
+    void accept(DgtFrame frame) {
         if (!connected) {
             return;
         }
         if (frame instanceof DgtFrame.ClockTimes times) {
             absentOnce = false;
             Duration now = setting.time();
-            reader.saw(times, now).ifPresentOrElse(credible -> believe(credible, now), this::askTimes);
+            reader.accept(times, now).ifPresentOrElse(credible -> believe(credible, now), this::askTimes);
         } else if (frame instanceof ClockAck ack) {
             absentOnce = false;
             ack(ack);

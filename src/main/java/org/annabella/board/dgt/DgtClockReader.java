@@ -64,7 +64,7 @@ final class DgtClockReader {
     }
 
     /** Takes times; empty while they are doubted. */
-    Optional<DgtFrame.ClockTimes> saw(DgtFrame.ClockTimes times, Duration at) {
+    Optional<DgtFrame.ClockTimes> accept(DgtFrame.ClockTimes times, Duration at) {
         Seen now = new Seen(
                 times.left().time(), times.right().time(), times.status().rightSideHigh(), at);
         boolean credible = now.follows(believed) || now.follows(doubted);

@@ -173,7 +173,7 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
     protected void received(DgtFrame frame) {
         if (frame instanceof DgtFrame.Garbled garbled) {
             LOG.info("{} bytes were no message; asking for the whole board", garbled.bytes());
-            clock.saw(garbled);
+            clock.accept(garbled);
             verifyLater();
             return;
         }
@@ -190,7 +190,7 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
             wireless = true;
             battery(found.percent());
         } else {
-            clock.saw(frame);
+            clock.accept(frame);
         }
     }
 

@@ -111,7 +111,7 @@ public final class PegasusBoardSimulator extends SerialBoardSimulator {
     @Override
     protected synchronized void received(byte[] bytes) {
         if (isOn()) {
-            input.take(bytes, this::obey);
+            input.accept(bytes, this::obey);
         }
     }
 

@@ -42,7 +42,7 @@ public final class CommandInput {
     }
 
     /** Takes bytes, cut anywhere, and gives each command that is whole now; what begins none is passed over. */
-    public void take(byte[] bytes, Consumer<byte[]> obey) {
+    public void accept(byte[] bytes, Consumer<byte[]> obey) {
         input.writeBytes(bytes);
         byte[] waiting = input.toByteArray();
         int at = 0;

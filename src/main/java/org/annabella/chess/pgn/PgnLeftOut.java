@@ -41,7 +41,7 @@ final class PgnLeftOut {
         return depth > 0;
     }
 
-    void tell(PgnFaults faults, PgnPlace resumes) {
+    void report(PgnFaults faults, PgnPlace resumes) {
         faults.add(code, place, resumes, what + with(), mend);
     }
 

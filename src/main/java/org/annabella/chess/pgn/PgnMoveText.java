@@ -108,7 +108,7 @@ final class PgnMoveText {
     private void resume(PgnPlace place) {
         PgnLeftOut skipped = leftOut;
         if (skipped != null) {
-            skipped.tell(faults, place);
+            skipped.report(faults, place);
             leftOut = null;
         }
     }

@@ -83,7 +83,7 @@ public final class RehearseCommand implements Callable<Integer> {
         Rehearsal rehearsal = new Rehearsal(store, new Announced(interpreter), safe(), List.of(printer));
         try (BufferedReader lines = open()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                rehearsal.take(line);
+                rehearsal.accept(line);
             }
         } catch (Unreadable wrong) {
             throw new BadInput(script + ", " + wrong.getMessage());

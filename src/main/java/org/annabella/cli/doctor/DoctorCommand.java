@@ -35,11 +35,11 @@ public final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Finding> findings = attest ? Attestation.findings() : new Doctor(config, model).examine();
-        return tell(findings, root);
+        return report(findings, root);
     }
 
     /** Tells findings, one line each, and returns the exit code that follows from them. */
-    public static int tell(List<Finding> findings, Root root) {
+    public static int report(List<Finding> findings, Root root) {
         findings.forEach(
                 finding -> root.terminal().result(root.json() ? Json.line(finding.toJson()) : finding.toSentence()));
         return findings.stream().anyMatch(Finding::isBroken) ? Exit.FINDING : Exit.DONE;

@@ -143,7 +143,8 @@ final class Soundcheck implements AutoCloseable {
             String remark = check == SoundCheck.GOOD ? "" : "that was " + check.inWords();
             Optional<Sound> sound = reader.read(prompt, remark);
             if (sound.isEmpty()) {
-                throw new Missing("the microphone was disconnected in line " + prompt.number() + ": plug it in and try again");
+                throw new Missing(
+                        "the microphone was disconnected in line " + prompt.number() + ": plug it in and try again");
             }
             check = SoundCheck.of(sound.get());
             if (check == SoundCheck.GOOD) {

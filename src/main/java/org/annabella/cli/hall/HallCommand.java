@@ -30,17 +30,17 @@ public final class HallCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        try (HallListener hall = where.listener(RoleKey::readArbiter, this::tell);
+        try (HallListener hall = where.listener(RoleKey::readArbiter, this::report);
                 HallConsole console = page.open(hall)) {
             hall.open();
-            tell("the overview is at " + console.enter());
-            tell("whoever has this address can rule at every table: turn the screen away from the players first");
+            report("the overview is at " + console.enter());
+            report("whoever has this address can rule at every table: turn the screen away from the players first");
             new CountDownLatch(1).await();
             return 0;
         }
     }
 
-    void tell(String line) {
+    void report(String line) {
         root.terminal().progress("annabella: " + line);
     }
 }

@@ -129,14 +129,14 @@ public final class HallDemoCommand implements Callable<Integer> {
         TaskThread players = Threads.tasks("players", Defects.LAST_RESORT);
         RoleKey key = RoleKey.readArbiter(out.resolve("roles/arbiter-chief.key"));
         try (HallListener listener =
-                        new HallListener(new HallListener.Plan(key, address, InstantSource.system(), hall::tell));
+                        new HallListener(new HallListener.Plan(key, address, InstantSource.system(), hall::report));
                 HallConsole console = page.open(listener)) {
             listener.open();
             for (String table : names()) {
                 played.add(PlayedTable.begin(plan(table, address, players)));
             }
-            hall.tell("a hall of " + tables + " simulated tables: " + console.enter());
-            hall.tell("'annabella broadcast --hall mqtts://" + address + " --hall-key "
+            hall.report("a hall of " + tables + " simulated tables: " + console.enter());
+            hall.report("'annabella broadcast --hall mqtts://" + address + " --hall-key "
                     + out.resolve("roles/viewer.key") + "' shows it to everybody; Ctrl-C ends it");
             new CountDownLatch(1).await();
         } finally {
@@ -158,6 +158,6 @@ public final class HallDemoCommand implements Callable<Integer> {
                 Map.of("Event", "Demonstration", "Site", "this computer", "Round", "1", "Board", table),
                 players,
                 (name, ply) -> {},
-                hall::tell);
+                hall::report);
     }
 }

@@ -91,7 +91,7 @@ public final class HallPairingsCommand implements Callable<Integer> {
     /** A game is not held up by a title that is none. */
     private void tellLeftOut(Player player) {
         if (!listing(player).clean().equals(listing(player))) {
-            hall.tell("of " + player.name() + " is left out what is no FIDE title, id, rating or federation, among '"
+            hall.report("of " + player.name() + " is left out what is no FIDE title, id, rating or federation, among '"
                     + String.join("', '", player.title(), player.fideId(), player.rating(), player.federation())
                     + "'");
         }

@@ -56,7 +56,7 @@ public final class HallResultsCommand implements Callable<Integer> {
         if (seconds < 1 || seconds > MOST_SECONDS) {
             throw new BadInput("--wait is 1 to " + MOST_SECONDS + " seconds, found " + seconds);
         }
-        try (HallListener listener = where.listener(RoleKey::readViewer, hall::tell)) {
+        try (HallListener listener = where.listener(RoleKey::readViewer, hall::report)) {
             listener.open();
             TimeUnit.SECONDS.sleep(seconds);
             if (!listener.trouble().isEmpty()) {
@@ -81,7 +81,7 @@ public final class HallResultsCommand implements Callable<Integer> {
                 .forEach(hall.root.terminal()::result);
         long open = results.stream().filter(result -> !result.isClear()).count();
         if (open > 0) {
-            hall.tell(open + " of " + results.size() + " boards have no clear result yet: see their last column");
+            hall.report(open + " of " + results.size() + " boards have no clear result yet: see their last column");
         }
     }
 }

@@ -30,7 +30,7 @@ final class PageKeys {
      * @param act nothing, {@code speak} or {@code renew}
      * @param role whose key is said aloud or made anew
      */
-    void take(String act, String role) throws InterruptedException {
+    void handle(String act, String role) throws InterruptedException {
         switch (act.toLowerCase(Locale.ROOT)) {
             case "" -> Consoles.addresses(console()).forEach(terminal::progress);
             case "speak" -> speak(role(role));
@@ -49,7 +49,7 @@ final class PageKeys {
     private void speak(Role role) throws InterruptedException {
         Console console = console();
         // Nothing is said before the game is set up, which may still be on its way.
-        station.settle();
+        station.awaitIdle();
         station.spoken().sayToAll(id(), book -> words(console, role, book));
     }
 
@@ -61,7 +61,7 @@ final class PageKeys {
             throw new BadInput("this seat has no sound output of its own: 'web speak " + role.id()
                     + "' says the key aloud, for everybody");
         }
-        station.settle();
+        station.awaitIdle();
         station.spoken().sayTo(seat, id(), book -> words(console, role, book));
     }
 

@@ -200,12 +200,12 @@ public final class PlayCommand implements Callable<Integer> {
         }
         try (BufferedReader lines = root.terminal().lines()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (!console.take(line)) {
+                if (!console.handle(line)) {
                     return exit(console);
                 }
             }
         }
-        console.settle();
+        console.awaitIdle();
         boolean others = settings.hasRealDevices() || settings.web().open();
         if (console.exit() == Exit.DONE && others && console.phase() != Phase.OVER) {
             tell("no more lines; devices and pages play on until the program is ended");

@@ -103,13 +103,13 @@ public final class PlayConsole {
      *
      * @return false if the program is to end
      */
-    public boolean take(String line) throws InterruptedException {
+    public boolean handle(String line) throws InterruptedException {
         String[] words = CleanText.of(line).strip().split("\\s+", 3);
         if (words[0].isEmpty()) {
             return true;
         }
         if (words[0].equals("quit")) {
-            settle();
+            awaitIdle();
             return false;
         }
         try {
@@ -164,7 +164,7 @@ public final class PlayConsole {
 
     private void rule(ArbiterAct act) throws InterruptedException {
         station.post(new GameInput.Rule(station.time().now(), act, "arbiter"));
-        station.settle();
+        station.awaitIdle();
     }
 
     private void perform(String[] words, @Nullable Asked before) throws InterruptedException {
@@ -174,7 +174,7 @@ public final class PlayConsole {
             case "status" -> station.describe().forEach(this::say);
             case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
             case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
-            case "web" -> pageKeys.take(words.length > 1 ? words[1] : "", rest(words));
+            case "web" -> pageKeys.handle(words.length > 1 ? words[1] : "", rest(words));
             case "start" -> rule(new ArbiterAct.StartClock());
             case "arbiter" -> ask(String.join(" ", words), arbiter(words), before);
             case "yes" -> confirm(before);
@@ -219,7 +219,7 @@ public final class PlayConsole {
             case "declare" -> station.post(new GameInput.Declare(at, seat, AskLine.constant(Declaration.class, rest)));
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
-        station.settle();
+        station.awaitIdle();
     }
 
     private void again(SoundChannel channel) {
@@ -402,7 +402,7 @@ public final class PlayConsole {
     }
 
     /** Waits until what was typed has had its effect. */
-    void settle() throws InterruptedException {
+    void awaitIdle() throws InterruptedException {
         station.settleAtLast();
     }
 }

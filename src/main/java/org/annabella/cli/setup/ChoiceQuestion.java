@@ -27,13 +27,13 @@ record ChoiceQuestion(Topic topic, Function<Answers, List<Option>> options, Func
     @Override
     public Reply reply(String line, Answers answers) {
         return Option.chosen(line, options.apply(answers))
-                .map(chosen -> topic.take(answers, chosen.value()))
+                .map(chosen -> topic.accept(answers, chosen.value()))
                 .orElseGet(() -> refused(line, answers));
     }
 
     @Override
     public Reply usual(Answers answers) {
-        return topic.take(answers, usualOption(answers).value());
+        return topic.accept(answers, usualOption(answers).value());
     }
 
     private Option usualOption(Answers answers) {

@@ -63,7 +63,7 @@ final class Interview {
     /** What is played to be heard must not be talked over. */
     private void put(Question question) {
         if (question instanceof OutputTrial) {
-            voice.settle();
+            voice.awaitSpoken();
         }
         tell(question.before(answers));
         Asked asked = question.asked(answers);

@@ -70,7 +70,7 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
         if (isTaken(port, answers)) {
             return new Reply.Refused(answers.words().say("refused.portTaken", "value", port));
         }
-        Reply.Taken taken = (Reply.Taken) topic.take(answers, port);
+        Reply.Taken taken = (Reply.Taken) topic.accept(answers, port);
         return whyNot(port, answers)
                 .<Reply>map(why -> new Reply.Doubted(taken, why))
                 .orElse(taken);

@@ -78,7 +78,7 @@ final class QuestionVoice implements Voice {
     }
 
     @Override
-    public void settle() {
+    public void awaitSpoken() {
         CountDownLatch said = new CountDownLatch(1);
         thread.run(said::countDown);
         try {

@@ -75,7 +75,7 @@ final class Setup {
         Words words = end.words();
         shown().accept(words.say("doctor.begin"));
         List<Finding> findings = doctor.apply(end.config().file());
-        int exit = DoctorCommand.tell(findings, root);
+        int exit = DoctorCommand.report(findings, root);
         long broken = findings.stream().filter(Finding::isBroken).count();
         tell(broken == 0 ? words.say("doctor.good") : words.say("doctor.broken", "count", Long.toString(broken)), end);
         shown().accept(words.say("next", "file", end.config().file().toString()));

@@ -63,7 +63,7 @@ record SoundQuestion(
             return new Reply.Refused(answers.words().say("refused.soundTaken", "value", Shortened.of(line)));
         }
         Reply.Taken taken =
-                (Reply.Taken) topic.take(answers, chosen.map(Option::value).orElse(line));
+                (Reply.Taken) topic.accept(answers, chosen.map(Option::value).orElse(line));
         return chosen.isPresent() || isThere(line) ? taken : new Reply.Doubted(taken, absent(line, answers));
     }
 

@@ -19,11 +19,11 @@ record TextQuestion(Topic topic) implements Question {
     public Reply reply(String line, Answers answers) {
         return line.length() > LONGEST
                 ? new Reply.Refused(answers.words().say("refused.long", "most", Integer.toString(LONGEST)))
-                : topic.take(answers, line);
+                : topic.accept(answers, line);
     }
 
     @Override
     public Reply usual(Answers answers) {
-        return topic.take(answers, topic.current(answers));
+        return topic.accept(answers, topic.current(answers));
     }
 }

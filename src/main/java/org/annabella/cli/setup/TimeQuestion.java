@@ -13,7 +13,7 @@ record TimeQuestion(Topic topic) implements Question {
     @Override
     public Reply reply(String line, Answers answers) {
         return TimeControls.read(line) instanceof TimeControls.Understood
-                ? topic.take(answers, line)
+                ? topic.accept(answers, line)
                 : new Reply.Refused(answers.words().say("refused.time", "value", Shortened.of(line)));
     }
 

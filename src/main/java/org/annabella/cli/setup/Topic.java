@@ -42,7 +42,7 @@ record Topic(String name, String seat, String key, Predicate<Answers> when) {
         return answers.text(key);
     }
 
-    Reply take(Answers answers, String value) {
+    Reply accept(Answers answers, String value) {
         return new Reply.Taken(answers.with(answers.config().with(key, value)), "");
     }
 }

@@ -11,7 +11,7 @@ interface Voice extends AutoCloseable {
         public void hush() {}
 
         @Override
-        public void settle() {}
+        public void awaitSpoken() {}
 
         @Override
         public void close() {}
@@ -24,7 +24,7 @@ interface Voice extends AutoCloseable {
     void hush();
 
     /** Waits until everything that was to be said is said. */
-    void settle();
+    void awaitSpoken();
 
     /** Says what waits to its end, and ends. */
     @Override

@@ -102,7 +102,7 @@ public final class WatchCommand implements Callable<Integer> {
             driver.open(report -> {
                 first.add(report);
                 Duration at = watch.elapsed();
-                inputs.add(watched -> watched.saw(report, at));
+                inputs.add(watched -> watched.accept(report, at));
             });
             mustBeThere(first);
             Threads.atExit("end", this::endByProcess);

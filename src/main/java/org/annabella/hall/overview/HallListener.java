@@ -231,7 +231,7 @@ public final class HallListener implements AutoCloseable {
             if (place.get().kind() == Kind.ANSWER) {
                 answered(message, book);
             } else if (place.get().kind() != Kind.ASK) {
-                book.take(message, place.get(), now);
+                book.accept(message, place.get(), now);
             }
             changed.add(place.get().table());
             if (!settling) {
@@ -259,7 +259,7 @@ public final class HallListener implements AutoCloseable {
         for (String table : tables) {
             TableBook book = books.get(table);
             if (book != null) {
-                book.settle();
+                book.publish();
                 TableSeen before = all.put(table, book.seen());
                 tellOf(table, before == null ? TableSeen.unknown(table) : before, book.seen());
             }

@@ -52,7 +52,7 @@ final class TableBook {
     }
 
     /** Keeps what has come; to look at signatures takes time, and of many states only the newest counts. */
-    void take(Message message, Place place, Instant now) {
+    void accept(Message message, Place place, Instant now) {
         if (place.kind() == Kind.LOG) {
             entry(message, place, now);
         } else if (Signed.unverified(message.payload()).isEmpty()) {
@@ -67,7 +67,7 @@ final class TableBook {
     }
 
     /** Looks at what has come since the last time. */
-    void settle() {
+    void publish() {
         Deque<Arrived> presences = arrived.getOrDefault(Kind.PRESENCE, new ArrayDeque<>());
         for (Arrived each = presences.pollLast(); each != null; each = presences.pollLast()) {
             Arrived one = each;

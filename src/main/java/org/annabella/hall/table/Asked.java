@@ -42,7 +42,7 @@ final class Asked {
     }
 
     /** What is to be answered; empty to what is no request at all. */
-    Optional<CompletableFuture<Answer>> take(Message message, String topic, long beat, TablePort table) {
+    Optional<CompletableFuture<Answer>> answer(Message message, String topic, long beat, TablePort table) {
         Optional<Ask> read = read(message.payload());
         return read.map(ask -> isSigned(ask, message.payload(), topic)
                 ? judged(ask, beat, table)

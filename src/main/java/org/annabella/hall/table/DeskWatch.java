@@ -21,14 +21,14 @@ final class DeskWatch {
     private GameState state = GameState.NOT_STARTED;
     private int faults;
 
-    void take(List<JournalFollower.Followed> group) {
+    void accept(List<JournalFollower.Followed> group) {
         for (JournalFollower.Followed each : group) {
             state = each.after();
-            take(each.event());
+            accept(each.event());
         }
     }
 
-    private void take(GameEvent event) {
+    private void accept(GameEvent event) {
         if (event instanceof GameEvent.ArbiterCalled called) {
             calls.add(called.seat());
         } else if (event instanceof Authored authored && authored.author() == Author.ARBITER) {

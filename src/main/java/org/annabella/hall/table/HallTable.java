@@ -167,8 +167,8 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         noticed.set(false);
         try {
             for (List<JournalFollower.Followed> group : follower.read()) {
-                game.take(group);
-                desk.take(group);
+                game.accept(group);
+                desk.accept(group);
             }
         } catch (IOException | Unreadable broken) {
             tell("the journal cannot be followed: " + broken.getMessage());
@@ -409,7 +409,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             if (table == null || message.retained()) {
                 return;
             }
-            asked.take(message, topic(Kind.ASK), beat, table)
+            asked.answer(message, topic(Kind.ASK), beat, table)
                     .ifPresent(answer -> answer.thenAccept(line -> thread.run(
                             () -> publish(Message.now(topic(Kind.ANSWER), signed(Kind.ANSWER, line.write()))))));
         }

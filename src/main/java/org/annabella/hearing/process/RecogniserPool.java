@@ -102,7 +102,8 @@ public final class RecogniserPool implements RecogniserSource {
         } catch (Unfit unfit) {
             return new Opening.Refused(unfit.refused().reason(), unfit.refused().message());
         } catch (Lost lost) {
-            return new Opening.Refused(ModelFault.RECOGNISER_DIED, "the recogniser does not start: " + lost.getMessage());
+            return new Opening.Refused(
+                    ModelFault.RECOGNISER_DIED, "the recogniser does not start: " + lost.getMessage());
         }
     }
 
@@ -147,7 +148,7 @@ public final class RecogniserPool implements RecogniserSource {
     }
 
     /** Gives a process that is ready, or none if none gets ready in this time or the pool is deaf. */
-    Optional<RecogniserProcess> take(Duration longest) {
+    Optional<RecogniserProcess> acquire(Duration longest) {
         lock.lock();
         try {
             long end = Waits.nanoTime() + longest.toNanos();

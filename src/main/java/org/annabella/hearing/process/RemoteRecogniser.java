@@ -201,7 +201,7 @@ final class RemoteRecogniser implements Recogniser {
     /** Tells a process, and if need be another one, all that was said; returns what was heard if an utterance ended. */
     private Optional<Hearing> catchUp(Duration longest) {
         while (!hopeless) {
-            RecogniserProcess present = process == null ? pool.take(longest).orElse(null) : process;
+            RecogniserProcess present = process == null ? pool.acquire(longest).orElse(null) : process;
             if (present == null) {
                 return drop(pool.isDeaf() || saidBytes > LONGEST_BYTES);
             }

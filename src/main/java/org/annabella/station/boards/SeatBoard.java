@@ -163,7 +163,7 @@ public final class SeatBoard implements AutoCloseable {
 
     public void open() {
         thread.run(Rehearsal::once);
-        driver.open(report -> run(() -> saw(report)));
+        driver.open(report -> run(() -> accept(report)));
         Duration tick = timeScale.real(TICK);
         thread.every(tick.compareTo(SHORTEST) > 0 ? tick : SHORTEST, () -> judged(this::look));
     }
@@ -301,14 +301,14 @@ public final class SeatBoard implements AutoCloseable {
     }
 
     /** Decides what stands on the board, as at the press of the clock, then goes on: also if that fails, or is closed. */
-    public void settle(Duration at, Runnable then) {
+    public void judgeAtPress(Duration at, Runnable then) {
         Duration wait = timeScale.real(driver.capabilities().latency());
         Duration press = boardTime.elapsed();
         boolean taken = schedule(
                 () -> {
                     try {
                         mover.handIsNear();
-                        give(watcher.settle(press, boardTime.elapsed()), at);
+                        give(watcher.judgeAtPress(press, boardTime.elapsed()), at);
                     } finally {
                         then.run();
                     }
@@ -362,7 +362,7 @@ public final class SeatBoard implements AutoCloseable {
                         : new Expectation.Rest(position.placement()));
     }
 
-    private void saw(BoardReport report) {
+    private void accept(BoardReport report) {
         if (report instanceof BoardReport.Identified who) {
             identity = who;
             driver.guide(guided);
@@ -383,7 +383,7 @@ public final class SeatBoard implements AutoCloseable {
         } else if (report instanceof BoardReport.Button key) {
             KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
         }
-        give(watcher.saw(report, boardTime.elapsed()), time.now());
+        give(watcher.accept(report, boardTime.elapsed()), time.now());
         asLeft();
         if (report instanceof BoardReport.MovementBegun) {
             still = new CountDownLatch(1);

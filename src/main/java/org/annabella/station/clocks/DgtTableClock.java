@@ -60,7 +60,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
 
     @Override
     public void open() {
-        clock.open(this::saw);
+        clock.open(this::accept);
     }
 
     @Override
@@ -122,7 +122,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     }
 
     /** Takes what the clock says. */
-    void saw(DgtClockReport report) {
+    void accept(DgtClockReport report) {
         try {
             take(report);
         } catch (Throwable defect) {

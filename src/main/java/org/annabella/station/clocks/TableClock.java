@@ -80,7 +80,7 @@ public final class TableClock implements ClockAtTable {
 
     @Override
     public void open() {
-        driver.open(this::saw);
+        driver.open(this::accept);
     }
 
     /** Times that the clock has counted while the station was away are taken over from it. */
@@ -204,7 +204,7 @@ public final class TableClock implements ClockAtTable {
     }
 
     /** Takes what the clock says. */
-    void saw(DialReport report) {
+    void accept(DialReport report) {
         try {
             take(report);
         } catch (Throwable defect) {

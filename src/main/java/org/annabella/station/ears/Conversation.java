@@ -198,11 +198,11 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     @Override
     public void heard(Function<GameState, Side> speaker, Utterance utterance) {
         Duration at = wiring.time().now();
-        both.take(() -> heard(speaker.apply(wiring.loop().state()), utterance, at));
+        both.submit(() -> heard(speaker.apply(wiring.loop().state()), utterance, at));
     }
 
     private void heard(Side seat, Utterance utterance, Duration at) {
-        wiring.ears().take(request(seat, at), utterance.hearing(), utterance.sound(), this);
+        wiring.ears().accept(request(seat, at), utterance.hearing(), utterance.sound(), this);
     }
 
     @Override
@@ -242,10 +242,10 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     /** On the table's thread, where the number of the next event is known: the recording is named by it. */
     private void take(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at, Duration moment) {
         Optional<GameInput.KeepSound> kept = sound.flatMap(
-                pending -> wiring.recordings().settle(pending, wiring.lastSeq().getAsLong() + 1, moment));
+                pending -> wiring.recordings().publish(pending, wiring.lastSeq().getAsLong() + 1, moment));
         kept.ifPresent(wiring.loop()::post);
         TableTalk.Said named = kept.map(each -> said.withSound(each.sound())).orElse(said);
-        wiring.talk().take(named, wiring.loop().state(), at).forEach(wiring.loop()::post);
+        wiring.talk().handle(named, wiring.loop().state(), at).forEach(wiring.loop()::post);
     }
 
     /** A defect here must not end the thread of the table. */

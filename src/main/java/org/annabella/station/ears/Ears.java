@@ -124,7 +124,7 @@ public final class Ears implements AutoCloseable {
     }
 
     /** Takes an utterance that a stream's recogniser has heard. */
-    void take(Request request, Hearing hearing, Sound sound, Listener listener) {
+    void accept(Request request, Hearing hearing, Sound sound, Listener listener) {
         run(hearingThread, request, listener, () -> tell(request, hearing, sound, listener));
     }
 

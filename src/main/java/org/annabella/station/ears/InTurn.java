@@ -28,7 +28,7 @@ final class InTurn {
     }
 
     /** Has this hand in an utterance, on the table's thread, as soon as all before it are on the table. */
-    void take(Runnable utterance) {
+    void submit(Runnable utterance) {
         synchronized (this) {
             waiting.add(utterance);
             if (busy) {

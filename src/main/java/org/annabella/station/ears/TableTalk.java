@@ -139,7 +139,7 @@ public final class TableTalk {
     }
 
     /** What comes of an utterance: inputs for the game, in order. */
-    public List<GameInput> take(Said heard, GameState state, Duration at) {
+    public List<GameInput> handle(Said heard, GameState state, Duration at) {
         Said said = stillMeant(heard, state);
         Interpretation decision = said.decision();
         if (said.isSpoken() && isForTheStation(decision) && !isAddressed(decision)) {

@@ -37,7 +37,7 @@ import org.slf4j.LoggerFactory;
  * recording is whole on disk before the journal names it, and is removed only after the journal has said so. A disk that
  * refuses stops nothing; it is told once.
  *
- * <p>Threads: {@link #write} belongs to the thread "hearing", {@link #settle} and the events to that of the table.
+ * <p>Threads: {@link #write} belongs to the thread "hearing", {@link #publish} and the events to that of the table.
  */
 public final class Recordings implements GameLoop.Listener {
     /** The name of the recordings among the devices. */
@@ -109,7 +109,7 @@ public final class Recordings implements GameLoop.Listener {
      * @param at when it is kept
      * @return what the journal is to keep of it; empty if the disk refuses
      */
-    public Optional<GameInput.KeepSound> settle(Pending pending, long seq, Duration at) {
+    public Optional<GameInput.KeepSound> publish(Pending pending, long seq, Duration at) {
         String seat = pending.seat().id();
         budget.remove(pending.file().toString());
         String name = String.format(Locale.ROOT, "%s/%06d-%s.wav", FOLDER, seq, seat);

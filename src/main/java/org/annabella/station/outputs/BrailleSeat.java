@@ -102,7 +102,7 @@ public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.List
 
     /** Goes on with a game of an earlier run. */
     public synchronized void continues(GameState state) {
-        words.standing(state).ifPresent(reader::tell);
+        words.standing(state).ifPresent(reader::show);
         refresh();
     }
 
@@ -115,7 +115,7 @@ public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.List
     public synchronized void happened(GameEvent event, GameState before, GameState after) {
         words.line(before, event).ifPresent(line -> {
             reader.offer(menu.choices(asks(event)));
-            reader.tell(line);
+            reader.show(line);
             refresh();
         });
     }
@@ -132,7 +132,7 @@ public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.List
 
     /** Shows something that is no event of the game. */
     public synchronized void notice(Notice notice) {
-        reader.tell(words.line(notice));
+        reader.show(words.line(notice));
         refresh();
     }
 

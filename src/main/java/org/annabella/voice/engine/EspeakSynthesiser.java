@@ -84,10 +84,10 @@ public final class EspeakSynthesiser implements Synthesiser {
         if (written.isEmpty()) {
             return Pcm.silence(Duration.ZERO, WavStream.USUAL_RATE_HZ);
         }
-        byte[] wav = answer(spares.take(command), written);
+        byte[] wav = answer(spares.acquire(command), written);
         if (wav.length == 0) {
             // It may have died while it waited, for lack of memory for example: nobody is told of that.
-            wav = answer(spares.take(command), written);
+            wav = answer(spares.acquire(command), written);
         }
         if (wav.length == 0) {
             throw new SpeechFault(program + " said nothing");

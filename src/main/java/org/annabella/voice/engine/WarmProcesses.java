@@ -28,7 +28,7 @@ final class WarmProcesses implements AutoCloseable {
      *
      * @throws SpeechFault if it cannot be started
      */
-    Process take(List<String> command) {
+    Process acquire(List<String> command) {
         Process spare = takeWaiting(command);
         if (spare != null && spare.isAlive()) {
             return spare;

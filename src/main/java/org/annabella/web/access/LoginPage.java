@@ -108,7 +108,7 @@ public final class LoginPage {
 
     /** Strangers who ask without end get less and less. */
     private void page(Context context, Preferences look, String title, DomContent... content) {
-        if (strangers.take()) {
+        if (strangers.tryAcquire()) {
             context.contentType("text/html; charset=utf-8").result(layout.plain(title, look, content));
         } else {
             context.status(429).header("Retry-After", "1");

@@ -27,7 +27,7 @@ final class RateLimiter {
     }
 
     /** Takes one, if there is one. */
-    synchronized boolean take() {
+    synchronized boolean tryAcquire() {
         refill();
         if (left < 1) {
             return false;

@@ -73,7 +73,7 @@ public final class Session {
 
     /** Takes one request from the allowance; false if there have been too many. */
     boolean mayAsk() {
-        return allowance.take();
+        return allowance.tryAcquire();
     }
 
     /** Takes one of the streams that a session may have at once; false if there are too many. */

@@ -114,7 +114,7 @@ public final class Sessions {
         }
         guesser.wrong++;
         notices.wrongKeys(role, address, guesser.wrong);
-        return guesser.allowance.take() ? new Entry.WrongKey() : new Entry.Wait();
+        return guesser.allowance.tryAcquire() ? new Entry.WrongKey() : new Entry.Wait();
     }
 
     private List<Session> of(Role role) {

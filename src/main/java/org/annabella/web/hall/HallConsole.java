@@ -112,7 +112,9 @@ public final class HallConsole implements AutoCloseable {
             console.server.start(plan.address().getHostAddress(), plan.port());
         } catch (JavalinBindException taken) {
             console.server.stop();
-            throw new IOException(plan.address().getHostAddress() + ":" + plan.port() + " is already in use, or may not be used", taken);
+            throw new IOException(
+                    plan.address().getHostAddress() + ":" + plan.port() + " is already in use, or may not be used",
+                    taken);
         }
         console.requestFilter.opened(console.server.port());
         hall.follow(console::news);

@@ -106,7 +106,9 @@ public final class Spectators implements AutoCloseable {
             return pages;
         } catch (JavalinBindException taken) {
             pages.server.stop();
-            throw new IOException(plan.address().getHostAddress() + ":" + plan.port() + " is already in use, or may not be used", taken);
+            throw new IOException(
+                    plan.address().getHostAddress() + ":" + plan.port() + " is already in use, or may not be used",
+                    taken);
         }
     }
 

@@ -51,7 +51,7 @@ class RecogniserPoolRaces {
                         take(pool, taken);
                         pool.close();
                     });
-            assertFalse(pool.take(FOR_EVER).isPresent(), "given after close");
+            assertFalse(pool.acquire(FOR_EVER).isPresent(), "given after close");
             assertEquals(List.of(), pool.pids(), "processes after close");
             machines.awaitEndOfAll();
         });
@@ -62,14 +62,14 @@ class RecogniserPoolRaces {
         all("ears: who awaits a spare against close", () -> {
             Machines machines = new Machines();
             RecogniserPool pool = opened(machines);
-            pool.take(FOR_EVER);
+            pool.acquire(FOR_EVER);
             together(() -> pool.awaitSpare(FOR_EVER), pool::close);
             machines.awaitEndOfAll();
         });
     }
 
     private static Optional<RecogniserProcess> take(RecogniserPool pool, Set<RecogniserProcess> taken) {
-        Optional<RecogniserProcess> process = pool.take(FOR_EVER);
+        Optional<RecogniserProcess> process = pool.acquire(FOR_EVER);
         process.ifPresent(mine -> assertTrue(taken.add(mine), "two ears have one process"));
         return process;
     }

@@ -138,7 +138,7 @@ class CertaboBoardTest {
             table.awaitReport(new BoardReport.Occupied(
                     position.placement().without(Square.at("e4")).occupancy())::equals);
             hands.rest(Duration.ofSeconds(3));
-            assertThat(table.watcher.settle(table.now())).noneMatch(MoveStanding.class::isInstance);
+            assertThat(table.watcher.judgeAtPress(table.now())).noneMatch(MoveStanding.class::isInstance);
             // Taken away and put back, it is seen.
             hands.lift(Square.at("d5"));
             hands.place(Square.at("d5"), pawn);

@@ -57,7 +57,7 @@ class CertaboDocumentTest {
         List<BoardReport> reports = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             decoder.feed(ByteBuffer.wrap(line.getBytes(StandardCharsets.US_ASCII)))
-                    .forEach(frame -> reports.addAll(reader.take(frame)));
+                    .forEach(frame -> reports.addAll(reader.accept(frame)));
         }
         assertThat(reports)
                 .endsWith(new BoardReport.Standing(Placement.INITIAL

@@ -59,7 +59,7 @@ class CertaboReadingTest {
     private List<BoardReport> feed(CertaboReader reader, Placement placement, int frames) {
         List<BoardReport> reports = new ArrayList<>();
         for (int i = 0; i < frames; i++) {
-            reports.addAll(reader.take(frame(placement)));
+            reports.addAll(reader.accept(frame(placement)));
         }
         return reports;
     }
@@ -106,7 +106,7 @@ class CertaboReadingTest {
         ChipReader reader = reader(Calibration.NONE);
         for (int i = 0; learnt.isEmpty(); i++) {
             assertThat(i).isLessThan(200);
-            reader.take(frame(Placement.INITIAL, random, WEAK));
+            reader.accept(frame(Placement.INITIAL, random, WEAK));
         }
         assertThat(learnt.get(0)).isEqualTo(new Calibration(trueChips()));
     }
@@ -132,7 +132,7 @@ class CertaboReadingTest {
         BoardReport last = START;
         for (int i = 0; i < 203; i++) {
             double weakness = i < 200 ? WEAK : 0;
-            for (BoardReport report : reader.take(frame(Placement.INITIAL, random, weakness))) {
+            for (BoardReport report : reader.accept(frame(Placement.INITIAL, random, weakness))) {
                 last = report;
                 Placement seen = ((BoardReport.Standing) report).placement();
                 for (Square square : seen.squaresDifferingFrom(Placement.INITIAL)) {
@@ -153,7 +153,7 @@ class CertaboReadingTest {
         assertThat(feed(reader, Placement.INITIAL, 10)).containsExactly(START);
         Placement other = Placement.EMPTY.with(Square.at("e4"), Piece.of(Side.BLACK, Role.KING));
         for (int i = 0; i < 10; i++) {
-            assertThat(reader.take(frame(other))).isEmpty();
+            assertThat(reader.accept(frame(other))).isEmpty();
             assertThat(feed(reader, Placement.INITIAL, 2)).isEmpty();
         }
     }
@@ -201,7 +201,7 @@ class CertaboReadingTest {
         }
         ChipReader reader = reader(known);
         for (int i = 0; i < 6; i++) {
-            reader.take(new Chips(chips));
+            reader.accept(new Chips(chips));
         }
         assertThat(reader.isForeign()).isTrue();
     }
@@ -211,12 +211,12 @@ class CertaboReadingTest {
         RankReader reader = new RankReader(false);
         Ranks start = new Ranks(List.of(255, 255, 0, 0, 0, 0, 255, 255));
         Ranks e2 = new Ranks(List.of(255, 255, 0, 0, 0, 0, 247, 255));
-        assertThat(reader.take(start)).isEmpty();
-        assertThat(reader.take(start)).containsExactly(START_UNKNOWN);
-        assertThat(reader.take(e2)).isEmpty();
-        assertThat(reader.take(start)).isEmpty();
-        assertThat(reader.take(e2)).isEmpty();
-        assertThat(reader.take(e2))
+        assertThat(reader.accept(start)).isEmpty();
+        assertThat(reader.accept(start)).containsExactly(START_UNKNOWN);
+        assertThat(reader.accept(e2)).isEmpty();
+        assertThat(reader.accept(start)).isEmpty();
+        assertThat(reader.accept(e2)).isEmpty();
+        assertThat(reader.accept(e2))
                 .containsExactly(new BoardReport.Occupied(
                         Placement.INITIAL.without(Square.at("e2")).occupancy()));
     }
@@ -227,11 +227,11 @@ class CertaboReadingTest {
         RankReader reader = new RankReader(false);
         Ranks start = new Ranks(List.of(255, 255, 0, 0, 0, 0, 255, 255));
         Ranks cut = new Ranks(List.of(255, 255, 0, 0, 0, 0, 255, 25));
-        assertThat(reader.take(cut)).isEmpty();
-        assertThat(reader.take(start)).isEmpty();
-        assertThat(reader.take(cut)).isEmpty();
-        assertThat(reader.take(start)).isEmpty();
-        assertThat(reader.take(start)).containsExactly(START_UNKNOWN);
+        assertThat(reader.accept(cut)).isEmpty();
+        assertThat(reader.accept(start)).isEmpty();
+        assertThat(reader.accept(cut)).isEmpty();
+        assertThat(reader.accept(start)).isEmpty();
+        assertThat(reader.accept(start)).containsExactly(START_UNKNOWN);
     }
 
     @Test
@@ -244,8 +244,8 @@ class CertaboReadingTest {
     }
 
     private static List<Long> twice(RankReader reader, Ranks ranks) {
-        reader.take(ranks);
-        return reader.take(ranks).stream()
+        reader.accept(ranks);
+        return reader.accept(ranks).stream()
                 .map(report -> ((BoardReport.Occupied) report).squares())
                 .toList();
     }

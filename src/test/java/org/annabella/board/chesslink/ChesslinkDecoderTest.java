@@ -211,7 +211,7 @@ class ChesslinkDecoderTest {
         List<Integer> cells = ChesslinkName.cells("WHITE-7");
         for (int i = 0; i < cells.size(); i++) {
             assertThat(name.next()).hasValue(0x11 + i);
-            name.take(Message.cell('r', 0x11 + i, cells.get(i)));
+            name.accept(Message.cell('r', 0x11 + i, cells.get(i)));
         }
         assertThat(name.next()).isEmpty();
         assertThat(name.text()).isEqualTo("WHITE-7");
@@ -224,7 +224,7 @@ class ChesslinkDecoderTest {
         int at = 0x11;
         for (byte cell : hex(bytes)) {
             assertThat(name.next()).hasValue(at);
-            name.take(Message.cell('r', at++, cell & 0xFF));
+            name.accept(Message.cell('r', at++, cell & 0xFF));
         }
         assertThat(name.next()).isEmpty();
         assertThat(name.text()).isEmpty();

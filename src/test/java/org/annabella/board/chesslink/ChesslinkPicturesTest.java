@@ -16,7 +16,7 @@ class ChesslinkPicturesTest {
     private final ChesslinkPictures pictures = new ChesslinkPictures();
 
     private Verdict at(int millis, Placement found) {
-        return pictures.take(found, Duration.ofMillis(millis), PATIENCE);
+        return pictures.accept(found, Duration.ofMillis(millis), PATIENCE);
     }
 
     @Test

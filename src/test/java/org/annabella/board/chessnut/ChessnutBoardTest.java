@@ -180,7 +180,7 @@ class ChessnutBoardTest {
                 assertThat(table.watcher.isSeeing()).isFalse();
                 board.sleepAfter(Duration.ofHours(1));
                 board.hands(1).move(Move.parse("e2e4"));
-                assertThat(table.watcher.settle(table.now())).isEmpty();
+                assertThat(table.watcher.judgeAtPress(table.now())).isEmpty();
                 board.sleep(false);
                 table.await(finding -> finding instanceof BoardFinding.MoveStanding standing
                         && standing.move().equals(Move.parse("e2e4"))

@@ -113,15 +113,15 @@ class LastByteTest {
 
     private Took once(DevicePort port) throws InterruptedException {
         BoardWatcher watcher = new BoardWatcher();
-        watcher.saw(new BoardReport.Standing(Placement.INITIAL), Duration.ZERO);
+        watcher.accept(new BoardReport.Standing(Placement.INITIAL), Duration.ZERO);
         watcher.expect(new Expectation.OwnMove(Position.INITIAL), Duration.ZERO);
         long begin = System.nanoTime();
         port.write(ChessnutDecoderTest.RECORDED_E4);
         Duration at = Duration.ofSeconds(1);
         BoardReport last = standing();
         long processor = processorNanos();
-        watcher.saw(last, at);
-        List<BoardFinding> found = watcher.settle(at, at);
+        watcher.accept(last, at);
+        List<BoardFinding> found = watcher.judgeAtPress(at, at);
         Took took = new Took(System.nanoTime() - begin, processorNanos() - processor);
         assertThat(found)
                 .anyMatch(finding -> finding instanceof BoardFinding.MoveStanding move

@@ -33,7 +33,7 @@ class DgtClockReaderTest {
     }
 
     private boolean believes(ClockTimes times, long atSecond) {
-        return reader.saw(times, Duration.ofSeconds(atSecond)).isPresent();
+        return reader.accept(times, Duration.ofSeconds(atSecond)).isPresent();
     }
 
     @Test
@@ -105,7 +105,7 @@ class DgtClockReaderTest {
                 if (frame instanceof DgtFrame.Garbled) {
                     reader.garbled();
                 } else if (frame instanceof ClockTimes times) {
-                    Optional<ClockTimes> read = reader.saw(times, at(second));
+                    Optional<ClockTimes> read = reader.accept(times, at(second));
                     believed += read.isPresent() ? 1 : 0;
                     assertThat(read.filter(each -> each.status().rightSideHigh()))
                             .as("second %d", second)

@@ -87,7 +87,7 @@ class DgtClockTest {
             now = now.plus(STEP);
             device.unasked().ifPresent(toDriver::add);
             while (!toDriver.isEmpty()) {
-                clock.saw(toDriver.poll());
+                clock.accept(toDriver.poll());
             }
             while (!later.isEmpty() && later.peek().at().compareTo(now) <= 0) {
                 later.poll().work().run();
@@ -296,8 +296,8 @@ class DgtClockTest {
     void zerosMeanNothing() {
         start(5400, 5400, DgtClockRun.LEFT);
         int before = reports.size();
-        clock.saw(new DgtFrame.ClockNothing());
-        clock.saw(new DgtFrame.ClockNothing());
+        clock.accept(new DgtFrame.ClockNothing());
+        clock.accept(new DgtFrame.ClockNothing());
         assertThat(reports).hasSize(before);
     }
 

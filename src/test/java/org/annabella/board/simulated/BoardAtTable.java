@@ -152,7 +152,7 @@ public final class BoardAtTable implements AutoCloseable {
             return watcher.tick(watch.elapsed());
         }
         List<BoardFinding> findings = new ArrayList<>(watcher.tick(timed.at));
-        findings.addAll(watcher.saw(timed.report, timed.at));
+        findings.addAll(watcher.accept(timed.report, timed.at));
         reports.add(timed.report);
         return findings;
     }

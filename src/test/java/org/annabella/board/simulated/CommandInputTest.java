@@ -30,7 +30,7 @@ class CommandInputTest {
     }
 
     private void send(byte... bytes) {
-        input.take(bytes, command -> obeyed.add(Arrays.toString(command)));
+        input.accept(bytes, command -> obeyed.add(Arrays.toString(command)));
     }
 
     @ParameterizedTest

@@ -38,7 +38,7 @@ class QuestionVoiceTest {
     void aVoiceThatFailsHindersNothing() {
         try (Voice voice = new QuestionVoice(new Mouth(), new Endless())) {
             voice.say("fail", "de");
-            voice.settle();
+            voice.awaitSpoken();
             assertThat(made).containsExactly("fail");
         }
         assertThat(made).containsExactly("fail");

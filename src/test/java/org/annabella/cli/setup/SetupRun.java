@@ -67,7 +67,7 @@ record SetupRun(int exit, String text, List<String> said) {
             public void hush() {}
 
             @Override
-            public void settle() {
+            public void awaitSpoken() {
                 said.add("(settled)");
             }
 

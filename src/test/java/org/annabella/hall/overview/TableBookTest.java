@@ -55,11 +55,11 @@ class TableBookTest {
     }
 
     private void arrives(String payload, boolean retained) {
-        book.take(
+        book.accept(
                 new Message(TOPIC, payload, retained, Duration.ZERO),
                 TOPICS.place(TOPIC).orElseThrow(),
                 NOW);
-        book.settle();
+        book.publish();
     }
 
     private Optional<Long> known() {

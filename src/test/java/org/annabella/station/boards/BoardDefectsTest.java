@@ -107,7 +107,7 @@ class BoardDefectsTest {
                 .accept(new BoardReport.Standing(
                         Position.INITIAL.play(Move.parse("e2e4")).placement()));
         GameInput press = new GameInput.Press(Duration.ofSeconds(3), Side.WHITE);
-        board.settle(Duration.ofSeconds(3), () -> presses.add(press));
+        board.judgeAtPress(Duration.ofSeconds(3), () -> presses.add(press));
         GameInput.Device lost = (GameInput.Device) next(GameInput.Device.class);
         assertThat(lost.state()).isEqualTo(DeviceState.LOST);
         assertThat(lost.why()).contains("b");

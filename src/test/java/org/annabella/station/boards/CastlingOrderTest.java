@@ -33,14 +33,14 @@ class CastlingOrderTest {
     private Duration now = Duration.ZERO;
 
     CastlingOrderTest() {
-        watcher.saw(new BoardReport.Standing(POSITION.placement()), now);
+        watcher.accept(new BoardReport.Standing(POSITION.placement()), now);
         watcher.expect(new Expectation.OwnMove(POSITION), now);
     }
 
     private void see(int afterMillis, String square, @Nullable Character piece) {
         wait(afterMillis);
         Piece now = piece == null ? null : Piece.ofFenChar(piece).orElseThrow();
-        findings.addAll(watcher.saw(new BoardReport.Changed(Square.at(square), now), this.now));
+        findings.addAll(watcher.accept(new BoardReport.Changed(Square.at(square), now), this.now));
     }
 
     private void wait(int millis) {
@@ -104,7 +104,7 @@ class CastlingOrderTest {
     @Test
     void theOrderWithinOnePictureBlamesNobody() {
         wait(500);
-        findings.addAll(watcher.saw(
+        findings.addAll(watcher.accept(
                 new BoardReport.Standing(
                         POSITION.placement().without(Square.at("a1")).without(Square.at("e1"))),
                 now));
@@ -123,7 +123,7 @@ class CastlingOrderTest {
     void aRookLiftedRightBeforeThePressIsToldAtThePress() {
         see(500, "h1", null);
         see(60, "h5", 'R');
-        findings.addAll(watcher.settle(now));
+        findings.addAll(watcher.judgeAtPress(now));
         assertThat(findings)
                 .containsExactly(
                         new BoardFinding.Touched(Square.at("h1")),

@@ -151,7 +151,8 @@ class MoveInAPauseTest {
         shows(BEFORE);
         next(GameInput.Undo.class);
         goesOn();
-        board.settle(Duration.ofSeconds(10), () -> posted.add(new GameInput.Press(Duration.ofSeconds(10), Side.WHITE)));
+        board.judgeAtPress(
+                Duration.ofSeconds(10), () -> posted.add(new GameInput.Press(Duration.ofSeconds(10), Side.WHITE)));
         next(GameInput.Press.class);
         assertThat(passed).noneMatch(GameInput.Execute.class::isInstance);
     }

@@ -87,7 +87,7 @@ class MoverTest {
     @BeforeEach
     void blackOwes() {
         watcher.expect(new Expectation.Owes(Position.INITIAL, E4), at);
-        watcher.saw(new BoardReport.Standing(BEFORE), at);
+        watcher.accept(new BoardReport.Standing(BEFORE), at);
         mover.follow(owing());
     }
 
@@ -122,9 +122,9 @@ class MoverTest {
 
     private void touched() {
         Piece knight = Objects.requireNonNull(BEFORE.pieceAt(Square.at("g8")));
-        watcher.saw(new BoardReport.Standing(BEFORE.without(Square.at("g8"))), at);
+        watcher.accept(new BoardReport.Standing(BEFORE.without(Square.at("g8"))), at);
         at = at.plusMillis(200);
-        watcher.saw(new BoardReport.Standing(BEFORE.without(Square.at("g8")).with(Square.at("g8"), knight)), at);
+        watcher.accept(new BoardReport.Standing(BEFORE.without(Square.at("g8")).with(Square.at("g8"), knight)), at);
     }
 
     @Test
@@ -180,7 +180,7 @@ class MoverTest {
     void aBoardThatIsLostWhileItIsSaidDoesNotBegin() {
         wait(Mover.ALONE.plusMillis(100));
         mover.announced(ANNOUNCED, at);
-        watcher.saw(new BoardReport.HealthChanged(new Health("board", Health.Level.LOST, "unplugged")), at);
+        watcher.accept(new BoardReport.HealthChanged(new Health("board", Health.Level.LOST, "unplugged")), at);
         assertThat(wait(Mover.SAYING.plusMillis(100)))
                 .containsExactly(new GameInput.EndMovement(
                         Duration.ZERO, Side.BLACK, MovementPurpose.MIRROR, MovementOutcome.NOT_BEGUN));
@@ -224,7 +224,7 @@ class MoverTest {
 
     @Test
     void aBoardThatStandsOtherwiseOffersNothing() {
-        watcher.saw(new BoardReport.Standing(BEFORE.without(Square.at("a7"))), at);
+        watcher.accept(new BoardReport.Standing(BEFORE.without(Square.at("a7"))), at);
         assertThat(wait(Duration.ofMinutes(1))).isEmpty();
     }
 

@@ -65,7 +65,7 @@ class DgtLeverTest {
 
     @Test
     void theSeatToMovePressesByPuttingItsEndDown() {
-        clock.saw(WHITE_DOWN);
+        clock.accept(WHITE_DOWN);
         assertThat(presses).containsExactly(Side.WHITE);
     }
 
@@ -75,7 +75,7 @@ class DgtLeverTest {
             throw new AssertionError("no board");
         });
         broken.follow(state);
-        broken.saw(WHITE_DOWN);
+        broken.accept(WHITE_DOWN);
         assertThat(posted)
                 .anySatisfy(input -> assertThat(input)
                         .isInstanceOfSatisfying(GameInput.Fault.class, fault -> assertThat(fault.what())
@@ -93,23 +93,23 @@ class DgtLeverTest {
 
     @Test
     void theOtherSeatsEndIsOnlyPutRight() {
-        clock.saw(BLACK_DOWN);
+        clock.accept(BLACK_DOWN);
         assertThat(presses).isEmpty();
     }
 
     @Test
     void aQuickAnswerToAPressThatIsBeingDecidedIsAPress() {
-        clock.saw(WHITE_DOWN);
-        clock.saw(BLACK_DOWN);
+        clock.accept(WHITE_DOWN);
+        clock.accept(BLACK_DOWN);
         assertThat(presses).containsExactly(Side.WHITE, Side.BLACK);
     }
 
     @Test
     void afterARefusalTheLeverIsOnlyPutRight() {
-        clock.saw(WHITE_DOWN);
+        clock.accept(WHITE_DOWN);
         happened(new GameEvent.Refused(Duration.ZERO, Side.WHITE, Refusal.NOT_EXECUTED, "D.2.4"));
-        clock.saw(BLACK_DOWN);
-        clock.saw(WHITE_DOWN);
+        clock.accept(BLACK_DOWN);
+        clock.accept(WHITE_DOWN);
         assertThat(presses).containsExactly(Side.WHITE, Side.WHITE);
     }
 
@@ -117,17 +117,17 @@ class DgtLeverTest {
     void duringAPauseAndBeforeTheGameTheLeverMeansNothing() {
         happened(new GameEvent.Paused(Duration.ZERO, "test", Author.ARBITER));
         happened(new GameEvent.ClockSwitched(Duration.ZERO, null));
-        clock.saw(WHITE_DOWN);
+        clock.accept(WHITE_DOWN);
         DgtTableClock early =
                 new DgtTableClock(board.clock(), Side.WHITE, time, posted::add, (seat, at) -> presses.add(seat));
-        early.saw(WHITE_DOWN);
+        early.accept(WHITE_DOWN);
         assertThat(presses).isEmpty();
     }
 
     @Test
     void aLeverThatIsDownAtTheSeatToMoveIsToldOnce() {
-        clock.saw(times(true));
-        clock.saw(times(true));
+        clock.accept(times(true));
+        clock.accept(times(true));
         assertThat(posted).singleElement().isInstanceOfSatisfying(GameInput.Device.class, device -> {
             assertThat(device.state()).isEqualTo(DeviceState.DEGRADED);
             assertThat(device.why()).contains("press it down at the other side");
@@ -136,14 +136,14 @@ class DgtLeverTest {
 
     @Test
     void aLeverThatStandsAsItShouldIsNotTold() {
-        clock.saw(times(false));
-        clock.saw(times(true));
+        clock.accept(times(false));
+        clock.accept(times(true));
         assertThat(posted).isEmpty();
     }
 
     @Test
     void theFaceIsTheGamesWhateverTheClockSays() {
-        clock.saw(new DgtClockReport.Times(Duration.ZERO, Duration.ofHours(9), true, false));
+        clock.accept(new DgtClockReport.Times(Duration.ZERO, Duration.ofHours(9), true, false));
         source.advance(Duration.ofSeconds(60));
         assertThat(clock.face(time.now()))
                 .isEqualTo(new DgtClockFace(
@@ -157,16 +157,16 @@ class DgtLeverTest {
     @Test
     void isNamedAsSimulated() {
         assertThat(clock.identity()).isEmpty();
-        clock.saw(new DgtClockReport.Found("2.2", "SIM01", true));
+        clock.accept(new DgtClockReport.Found("2.2", "SIM01", true));
         assertThat(clock.identity())
                 .isEqualTo(Optional.of(new ClockAtTable.Identity("DGT clock 2.2 behind SIM01", true)));
     }
 
     @Test
     void aClockThatDisobeysIsDegradedAndOneThatIsGoneIsLost() {
-        clock.saw(new DgtClockReport.Disobeys("wrong option"));
-        clock.saw(new DgtClockReport.Obeys());
-        clock.saw(new DgtClockReport.Gone("pulled"));
+        clock.accept(new DgtClockReport.Disobeys("wrong option"));
+        clock.accept(new DgtClockReport.Obeys());
+        clock.accept(new DgtClockReport.Gone("pulled"));
         assertThat(posted)
                 .extracting(input -> ((GameInput.Device) input).state())
                 .containsExactly(DeviceState.DEGRADED, DeviceState.UP, DeviceState.LOST);

@@ -18,8 +18,8 @@ class InTurnTest {
 
     @Test
     void theNextSpeakerIsAskedForAfterTheUtteranceBeforeIsOnTheTable() {
-        both.take(utterance("announcement"));
-        both.take(utterance("repetition"));
+        both.submit(utterance("announcement"));
+        both.submit(utterance("repetition"));
         runAll(table);
         assertThat(done).as("nothing is heard yet").containsExactly("whose is the announcement");
         runOne(hearing);
@@ -42,7 +42,7 @@ class InTurnTest {
     @Test
     void whatComesWhenNothingWaitsIsTakenAtOnce() {
         for (String each : List.of("one", "two", "three")) {
-            both.take(utterance(each));
+            both.submit(utterance(each));
             for (int round = 0; round < 3; round++) {
                 runAll(table);
                 runAll(hearing);
@@ -53,10 +53,10 @@ class InTurnTest {
 
     @Test
     void anUtteranceThatFailsIsOneUtterance() {
-        both.take(() -> {
+        both.submit(() -> {
             throw new IllegalStateException("no seat");
         });
-        both.take(utterance("next"));
+        both.submit(utterance("next"));
         assertThatThrownBy(() -> runAll(table)).hasMessage("no seat");
         runAll(hearing);
         runAll(table);

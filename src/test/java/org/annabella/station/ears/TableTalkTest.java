@@ -75,7 +75,7 @@ class TableTalkTest {
     private Optional<GameInput> says(Side seat, String words, GameState state) {
         TableTalk.Said said = new TableTalk.Said(
                 seat, interpreter.understand(Position.INITIAL, words), 1, HeardMove.Source.VOICE, null, List.of());
-        return talk.take(said, state, LATER).stream().findFirst();
+        return talk.handle(said, state, LATER).stream().findFirst();
     }
 
     @ParameterizedTest
@@ -102,7 +102,7 @@ class TableTalkTest {
         GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
         GameState asked = after(offered, says(Side.BLACK, "ja", offered).orElseThrow());
         Interpretation no = interpreter.understand(Position.INITIAL, "nej");
-        assertThat(talk.take(heard(Side.BLACK, no), asked, LATER))
+        assertThat(talk.handle(heard(Side.BLACK, no), asked, LATER))
                 .endsWith(new GameInput.Declare(LATER, Side.BLACK, Declaration.DECLINE_DRAW))
                 .hasSize(2);
     }
@@ -111,7 +111,7 @@ class TableTalkTest {
     void whoTypesTheAcceptanceIsNotAsked() {
         GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
         Interpretation yes = interpreter.understand(Position.INITIAL, "ja");
-        assertThat(talk.take(TableTalk.Said.written(Side.BLACK, yes), offered, LATER))
+        assertThat(talk.handle(TableTalk.Said.written(Side.BLACK, yes), offered, LATER))
                 .containsExactly(new GameInput.Declare(LATER, Side.BLACK, Declaration.ACCEPT_DRAW));
     }
 
@@ -148,7 +148,7 @@ class TableTalkTest {
 
         private List<GameInput> heard(Side seat, String words, GameState state) {
             Interpretation decision = interpreter.understand(Position.INITIAL, words);
-            return strict.take(
+            return strict.handle(
                     new TableTalk.Said(seat, decision, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
         }
 
@@ -180,7 +180,7 @@ class TableTalkTest {
         @Test
         void whatIsTypedNeedsNoName() {
             Interpretation time = interpreter.understand(Position.INITIAL, "min tid");
-            assertThat(strict.take(TableTalk.Said.written(Side.WHITE, time), after(start()), LATER))
+            assertThat(strict.handle(TableTalk.Said.written(Side.WHITE, time), after(start()), LATER))
                     .singleElement()
                     .isInstanceOf(GameInput.Ask.class);
         }
@@ -190,7 +190,7 @@ class TableTalkTest {
     @Nested
     class SaidToNobody {
         private GameInput heard(Side seat, Interpretation decision, Belief... beliefs) {
-            return talk.take(
+            return talk.handle(
                             new TableTalk.Said(seat, decision, 0.9, HeardMove.Source.VOICE, null, List.of(beliefs)),
                             after(start()),
                             LATER)
@@ -263,7 +263,7 @@ class TableTalkTest {
 
         private GameInput comes(Side seat, String move, String words, GameState state) {
             Interpretation understood = new Interpretation.MoveHeard(Move.parse(move), words);
-            List<GameInput> inputs = talk.take(
+            List<GameInput> inputs = talk.handle(
                     new TableTalk.Said(seat, understood, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
             assertThat(inputs).hasSize(1);
             return inputs.get(0);
@@ -381,7 +381,7 @@ class TableTalkTest {
                     HeardMove.Source.VOICE,
                     null,
                     List.of());
-            assertThat(talk.take(said, state, LATER))
+            assertThat(talk.handle(said, state, LATER))
                     .singleElement()
                     .isInstanceOfSatisfying(
                             GameInput.Repeat.class,

@@ -45,7 +45,7 @@ class RecordingsTest {
         Pending pending = write(SoundContent.ANNOUNCEMENT).orElseThrow();
         assertThat(files()).singleElement().asString().endsWith(".part");
 
-        GameInput.KeepSound kept = recordings.settle(pending, 17, NOW).orElseThrow();
+        GameInput.KeepSound kept = recordings.publish(pending, 17, NOW).orElseThrow();
 
         assertThat(kept.sound()).isEqualTo("sound/000017-white.wav");
         assertThat(kept.length()).isEqualTo(Duration.ofMillis(100));
@@ -145,7 +145,7 @@ class RecordingsTest {
     }
 
     private GameEvent.SoundKept keep(int seq, SoundContent content) {
-        return event(recordings.settle(write(content).orElseThrow(), seq, NOW).orElseThrow());
+        return event(recordings.publish(write(content).orElseThrow(), seq, NOW).orElseThrow());
     }
 
     private static GameEvent.SoundKept event(GameInput.KeepSound kept) {

@@ -109,7 +109,7 @@ class RecogniserDeathTest {
             signal("STOP");
             try {
                 station.hear(Side.WHITE, DemoStep.script("da").get(0).recording("da"));
-                station.settle();
+                station.awaitIdle();
                 station.read(Side.WHITE, "min tid");
                 assertThat(watch.await(mark, GameEvent.Told.class::isInstance, PATIENCE))
                         .isPresent();

@@ -41,7 +41,7 @@ class SensedBoardsTest {
             this.table = table;
             this.seat = seat;
             occupied = table.state().position().placement().occupancy();
-            watcher.saw(new BoardReport.Occupied(occupied), now);
+            watcher.accept(new BoardReport.Occupied(occupied), now);
             watcher.expect(new Expectation.Rest(table.state().position().placement()), now);
         }
 
@@ -52,7 +52,7 @@ class SensedBoardsTest {
         void toggle(Square square) {
             occupied ^= 1L << square.index();
             now = now.plusMillis(100);
-            give(watcher.saw(new BoardReport.Toggled(square, senses(square)), now));
+            give(watcher.accept(new BoardReport.Toggled(square, senses(square)), now));
         }
 
         boolean senses(Square square) {
