@@ -168,7 +168,7 @@ public final class BoardWatcher {
      *
      * @param stood what is known to stand on the board, for it may not know its pieces; squares of which nothing is known are
      *     empty
-     * @param unknown those of them on which something stands
+     * @param unknown those of them on which something may stand that nobody knows
      * @param at the quiet times of bad pictures begin anew here
      */
     public List<BoardFinding> setBack(Placement stood, Set<Square> unknown, Duration at) {

@@ -21,7 +21,7 @@ record Strangers(long squares, Placement known) {
      * Finds them by what is known to stand there.
      *
      * @param stood empty squares where nothing is known
-     * @param unknown squares of which it is known only that something stands there
+     * @param unknown those of them on which something may stand: what does is not known
      * @param wanted what is to stand there
      */
     Strangers standing(Placement stood, Set<Square> unknown, Placement wanted, Picture now) {

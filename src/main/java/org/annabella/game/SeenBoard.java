@@ -42,6 +42,16 @@ public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
                         .collect(Collectors.toUnmodifiableSet()));
     }
 
+    /**
+     * Squares of which it is not known what stands there, if anything: a hand that was seen to lift a piece may have put down
+     * another one since, which nobody saw.
+     */
+    public Set<Square> unnamed() {
+        return Square.all().stream()
+                .filter(square -> !pieces.isOccupied(square))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
     /** Whether anything stands on a square. */
     public boolean isOccupied(Square square) {
         return pieces.isOccupied(square) || unrecognised.contains(square);

@@ -265,7 +265,7 @@ public final class SeatBoard implements AutoCloseable {
         SeenBoard stood = SeenBoard.of(before, seat);
         run(() -> {
             mover.setBack();
-            give(watcher.setBack(stood.pieces(), stood.unrecognised(), boardTime.elapsed()), time.now());
+            give(watcher.setBack(stood.pieces(), stood.unnamed(), boardTime.elapsed()), time.now());
         });
     }
 

@@ -24,6 +24,8 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Setups;
+import org.annabella.game.Author;
+import org.annabella.game.Contact;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -131,6 +133,27 @@ class BoardDefectsTest {
         reports.get().accept(new BoardReport.Toggled(square, false));
         reports.get().accept(new BoardReport.Toggled(square, true));
         assertThat(next(GameInput.ReportInStep.class)).isNotNull();
+    }
+
+    /** The queen was lifted from d7 before the station was ended, and the king put there meanwhile: no pawn stands there. */
+    @Test
+    void whatWasPutDownWhileNobodyLookedIsNotTakenForThePieceThatIsToStandThere() throws InterruptedException {
+        Square square = Square.at("d7");
+        Square from = Square.at("e8");
+        GameState before = running()
+                .evolve(new GameEvent.PieceTouched(Duration.ZERO, Side.WHITE, square, true, Contact.DELIBERATE))
+                .evolve(new GameEvent.Paused(Duration.ZERO, "the station was restarted", Author.STATION));
+        Placement stands = Position.INITIAL.placement().without(from);
+        board.open();
+        board.follow(before);
+        reports.get().accept(new BoardReport.Occupied(stands.occupancy()));
+        board.setBack(before);
+
+        GameInput.ReportDifference differs = (GameInput.ReportDifference) next(GameInput.ReportDifference.class);
+        assertThat(differs.difference())
+                .containsExactlyInAnyOrder(
+                        new SquareDifference(from, Piece.of(Side.BLACK, Role.KING), null, false),
+                        new SquareDifference(square, Piece.of(Side.BLACK, Role.PAWN), null, true));
     }
 
     private static GameState running() {
