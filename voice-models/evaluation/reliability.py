@@ -101,6 +101,15 @@ def bands(found: list[tuple[float, bool, str]]) -> list[dict]:
     return rows
 
 
+def told(row: dict) -> str:
+    """Return a band in words, for who does not see the curve."""
+    wrong = 1 - row["low"]
+    return (
+        f"given {row['probability']:.4f} on average: {row['right']} of {row['number']} right, "
+        f"at most {wrong:.4f} wrong by the 95 % interval"
+    )
+
+
 def drawn(rows: list[dict]) -> str:
     """Return the curve as SVG: across what was promised, upwards what came true, both as chances of being wrong."""
     size, left, bottom = 420, 70, 50
@@ -116,8 +125,10 @@ def drawn(rows: list[dict]) -> str:
         return size - bottom - place(wrong) * (size - bottom - 20)
 
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" role="img" font-family="sans-serif" font-size="12">',
-        "<title>How often what was taken for said had not been said, against the probability that the table gave</title>",
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" role="img" '
+        'aria-labelledby="title desc" font-family="sans-serif" font-size="12">',
+        '<title id="title">How often what was taken for said had not been said, against the probability that the table gave</title>',
+        f'<desc id="desc">{"; ".join(told(row) for row in rows)}.</desc>',
         f'<line x1="{x(1):.1f}" y1="{y(1):.1f}" x2="{x(1e-4):.1f}" y2="{y(1e-4):.1f}" stroke="#777" stroke-dasharray="4 3"/>',
     ]
     for wrong, name in ((1, "1"), (0.1, "0.1"), (0.01, "0.01"), (0.001, "0.001"), (0.0001, "0.0001")):

@@ -8,6 +8,34 @@ import org.annabella.chess.Square;
 /** What a question on the position is about. All of these are facts that a hand would feel on the board, and no more. */
 public sealed interface Subject {
 
+    /**
+     * Calls the one case that fits.
+     *
+     * @param cases one answer for every kind
+     * @param <R> the kind of the answer
+     * @return the answer of that case
+     */
+    <R> R match(Cases<R> cases);
+
+    /**
+     * One answer for every kind; a forgotten kind does not compile.
+     *
+     * @param <R> the kind of the answer
+     */
+    interface Cases<R> {
+        /** Answers for {@link Pieces}. */
+        R pieces(Pieces subject);
+
+        /** Answers for {@link OnSquare}. */
+        R square(OnSquare subject);
+
+        /** Answers for {@link OnFile}. */
+        R file(OnFile subject);
+
+        /** Answers for {@link OnRank}. */
+        R rank(OnRank subject);
+    }
+
     /** Returns the topic that this belongs to. */
     Topic topic();
 
@@ -17,6 +45,11 @@ public sealed interface Subject {
         public Topic topic() {
             return Topic.PIECES;
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.pieces(this);
+        }
     }
 
     /** One square. */
@@ -24,6 +57,11 @@ public sealed interface Subject {
         @Override
         public Topic topic() {
             return Topic.SQUARE;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.square(this);
         }
     }
 
@@ -42,6 +80,11 @@ public sealed interface Subject {
         public Topic topic() {
             return Topic.FILE;
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.file(this);
+        }
     }
 
     /**
@@ -58,6 +101,11 @@ public sealed interface Subject {
         @Override
         public Topic topic() {
             return Topic.RANK;
+        }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.rank(this);
         }
     }
 }

@@ -2,6 +2,7 @@ package org.annabella.phrases;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
@@ -26,32 +27,44 @@ final class FactWords {
 
     /** Tells this seat what stands on the squares that were asked for. */
     String onBoard(Side listener, Telling.OnBoard told) {
-        Subject subject = told.subject();
-        if (subject instanceof Subject.Pieces pieces) {
-            return pieces(pieces, pieces.side() == listener ? "board.own" : "board.opponent", told.pieces());
+        return told.subject().match(new OnBoard(listener, told.pieces()));
+    }
+
+    /** What stands on the squares that were asked for, in words for each kind of question. */
+    private final class OnBoard implements Subject.Cases<String> {
+        private final Side listener;
+        private final List<Telling.PieceOn> found;
+
+        OnBoard(Side listener, List<Telling.PieceOn> found) {
+            this.listener = listener;
+            this.found = found;
         }
-        if (subject instanceof Subject.OnSquare one) {
-            return square(one.square(), told.pieces());
+
+        @Override
+        public String pieces(Subject.Pieces pieces) {
+            return FactWords.this.pieces(pieces, pieces.side() == listener ? "board.own" : "board.opponent", found);
         }
-        if (subject instanceof Subject.OnFile file) {
-            return line(
-                    "board.file",
-                    "file",
-                    moves.file(file.file()),
-                    told.pieces().stream()
-                            .map(on -> item(moves.rank(on.square().rank()), on.piece()))
-                            .toList());
+
+        @Override
+        public String square(Subject.OnSquare square) {
+            return FactWords.this.square(square.square(), found);
         }
-        if (subject instanceof Subject.OnRank rank) {
-            return line(
-                    "board.rank",
-                    "rank",
-                    moves.rank(rank.rank()),
-                    told.pieces().stream()
-                            .map(on -> item(moves.file(on.square().file()), on.piece()))
-                            .toList());
+
+        @Override
+        public String file(Subject.OnFile file) {
+            return line("board.file", "file", moves.file(file.file()), items(square -> moves.rank(square.rank())));
         }
-        throw new AssertionError(subject);
+
+        @Override
+        public String rank(Subject.OnRank rank) {
+            return line("board.rank", "rank", moves.rank(rank.rank()), items(square -> moves.file(square.file())));
+        }
+
+        private List<String> items(Function<Square, String> place) {
+            return found.stream()
+                    .map(on -> item(place.apply(on.square()), on.piece()))
+                    .toList();
+        }
     }
 
     private String pieces(Subject.Pieces asked, String phrase, List<Telling.PieceOn> found) {

@@ -1,7 +1,6 @@
 package org.annabella.game.rules;
 
 import java.time.Duration;
-import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.game.Adjournment;
 import org.annabella.game.ArbiterAct;
@@ -28,22 +27,12 @@ final class Attendance {
         return decision.state().formalities();
     }
 
-    /** What the arbiter notes or decides about somebody's coming; empty if the act is about something else. */
-    Optional<Decision> note(ArbiterAct act) {
-        if (act instanceof ArbiterAct.NoteAbsent absent) {
-            return Optional.of(absent(absent.seat()));
-        }
-        if (act instanceof ArbiterAct.NoteArrival arrival) {
-            return Optional.of(arrived(arrival.seat()));
-        }
-        return act instanceof ArbiterAct.Forfeit forfeit ? Optional.of(forfeit(forfeit)) : Optional.empty();
-    }
-
     private Decision notNow() {
         return decision.refuse(null, Refusal.NOT_NOW, Matter.LATE_ARRIVAL);
     }
 
-    private Decision absent(Side seat) {
+    /** The arbiter notes that somebody is not there. */
+    Decision absent(Side seat) {
         boolean played =
                 decision.state().movesCompleted(seat) > 0 && decision.state().phase() != Phase.ADJOURNED;
         if (played || formalities().absent().contains(seat)) {
@@ -53,7 +42,8 @@ final class Attendance {
         return findOverdue();
     }
 
-    private Decision arrived(Side seat) {
+    /** The arbiter notes that somebody has come. */
+    Decision arrived(Side seat) {
         if (!formalities().absent().contains(seat)) {
             return notNow();
         }
@@ -66,7 +56,8 @@ final class Attendance {
         return new Adjourning(decision).arrived();
     }
 
-    private Decision forfeit(ArbiterAct.Forfeit forfeit) {
+    /** The arbiter decides that the game is lost by coming too late. */
+    Decision forfeit(ArbiterAct.Forfeit forfeit) {
         Side seat = forfeit.seat();
         if (!formalities().overdue().contains(seat)) {
             return notNow();

@@ -2,7 +2,6 @@ package org.annabella.game.rules;
 
 import java.util.Comparator;
 import java.util.List;
-import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.game.Subject;
@@ -23,25 +22,32 @@ final class BoardFacts {
     static Telling.OnBoard of(Placement board, Subject subject) {
         List<Telling.PieceOn> found = Square.all().stream()
                 .flatMap(square -> board.at(square).map(piece -> new Telling.PieceOn(square, piece)).stream())
-                .filter(on -> isMeant(subject, on.square(), on.piece()))
+                .filter(on -> subject.match(new Meant(on)))
                 .sorted(BY_FILE)
                 .toList();
         return new Telling.OnBoard(subject, found);
     }
 
-    private static boolean isMeant(Subject subject, Square square, Piece piece) {
-        if (subject instanceof Subject.Pieces pieces) {
-            return piece.side() == pieces.side() && piece.role() == pieces.role();
+    /** Whether a piece is among those that are asked for. */
+    private record Meant(Telling.PieceOn on) implements Subject.Cases<Boolean> {
+        @Override
+        public Boolean pieces(Subject.Pieces pieces) {
+            return on.piece().side() == pieces.side() && on.piece().role() == pieces.role();
         }
-        if (subject instanceof Subject.OnSquare one) {
-            return square.equals(one.square());
+
+        @Override
+        public Boolean square(Subject.OnSquare square) {
+            return on.square().equals(square.square());
         }
-        if (subject instanceof Subject.OnFile file) {
-            return square.file() == file.file();
+
+        @Override
+        public Boolean file(Subject.OnFile file) {
+            return on.square().file() == file.file();
         }
-        if (subject instanceof Subject.OnRank rank) {
-            return square.rank() == rank.rank();
+
+        @Override
+        public Boolean rank(Subject.OnRank rank) {
+            return on.square().rank() == rank.rank();
         }
-        throw new AssertionError(subject);
     }
 }

@@ -33,88 +33,197 @@ final class Rulings {
     }
 
     Decision rule(ArbiterAct act) {
-        if (act instanceof ArbiterAct.CorrectResult correct) {
-            return correct(correct);
-        }
-        if (act instanceof ArbiterAct.AcceptDevice accept) {
-            return accept(accept);
-        }
-        if (act instanceof ArbiterAct.PlayOn on) {
-            return playOn(on);
-        }
-        if (state().phase() == Phase.OVER) {
+        boolean afterTheEnd = act instanceof ArbiterAct.CorrectResult
+                || act instanceof ArbiterAct.AcceptDevice
+                || act instanceof ArbiterAct.PlayOn;
+        if (state().phase() == Phase.OVER && !afterTheEnd) {
             return new LastMinutes(decision)
                     .afterMate(act)
                     .orElseGet(() -> decision.refuse(null, Refusal.GAME_OVER, Matter.ARBITER));
         }
-        if (act instanceof ArbiterAct.Decree decree) {
-            return decree(decree);
-        }
-        if (act instanceof ArbiterAct.SetClock set) {
-            return caused(set) ? setClock(set) : decision;
-        }
-        if (act instanceof ArbiterAct.JudgePause judged) {
-            return new Stopping(decision).judge(judged);
-        }
-        if (act instanceof ArbiterAct.End end) {
-            return decision.end(end.result(), EndReason.ARBITER, Matter.ARBITER);
-        }
-        return byTheLaws(act);
+        return act.match(new Ruled());
     }
 
-    /** Rulings for which the edition says what follows. */
-    private Decision byTheLaws(ArbiterAct act) {
-        if (act instanceof ArbiterAct.DecideClaim decided) {
-            return decideClaim(decided);
+    /** What follows from each act. */
+    private final class Ruled implements ArbiterAct.Cases<Decision> {
+        @Override
+        public Decision pause(ArbiterAct.Pause act) {
+            return state().phase() == Phase.RUNNING
+                    ? stop(new GameEvent.Paused(decision.at(), act.reason(), decision.author()))
+                    : stopAbsent();
         }
-        if (act instanceof ArbiterAct.DecideFinish finish) {
-            return new LastMinutes(decision).decide(finish);
+
+        @Override
+        public Decision resume(ArbiterAct.Resume act) {
+            return Rulings.this.resume(state().phase());
         }
-        if (act instanceof ArbiterAct.FindIllegal illegal) {
-            return new IllegalMoveRulings(decision).find(illegal);
+
+        @Override
+        public Decision decideClaim(ArbiterAct.DecideClaim act) {
+            return Rulings.this.decideClaim(act);
         }
-        if (act instanceof ArbiterAct.AcceptPenalty accepted) {
-            return new IllegalMoveRulings(decision).accept(accepted);
+
+        @Override
+        public Decision decideFinish(ArbiterAct.DecideFinish act) {
+            return new LastMinutes(decision).decide(act);
         }
-        if (act instanceof ArbiterAct.NoIllegalMove none) {
-            return new IllegalMoveRulings(decision).none(none);
+
+        @Override
+        public Decision decree(ArbiterAct.Decree act) {
+            return Rulings.this.decree(act);
         }
-        if (act instanceof ArbiterAct.FindFlag flag) {
-            decision.rule("flag", flag.seat(), flag.reason());
-            return new FallenFlag(decision).fell(flag.seat());
+
+        @Override
+        public Decision judgePause(ArbiterAct.JudgePause act) {
+            return new Stopping(decision).judge(act);
         }
-        if (act instanceof ArbiterAct.BothFlags both) {
-            return new FlagClaims(decision).bothFound(both);
+
+        @Override
+        public Decision setClock(ArbiterAct.SetClock act) {
+            return caused(act) ? Rulings.this.setClock(act) : decision;
         }
-        if (act instanceof ArbiterAct.WrongColours colours) {
-            return wrongColours(colours);
+
+        @Override
+        public Decision penalise(ArbiterAct.Penalise act) {
+            return Rulings.this.penalise(act);
         }
-        if (act instanceof ArbiterAct.Annul annul) {
-            return annul(annul);
+
+        @Override
+        public Decision sanction(ArbiterAct.Sanction act) {
+            return Rulings.this.sanction(act);
         }
-        if (act instanceof ArbiterAct.BoardTurned turned) {
-            return inTime(Matter.BOARD_TURNED, "boardTurned", turned.reason());
+
+        @Override
+        public Decision findIllegal(ArbiterAct.FindIllegal act) {
+            return new IllegalMoveRulings(decision).find(act);
         }
-        if (act instanceof ArbiterAct.Displaced displaced) {
-            return displaced(displaced);
+
+        @Override
+        public Decision findFlag(ArbiterAct.FindFlag act) {
+            decision.rule("flag", act.seat(), act.reason());
+            return new FallenFlag(decision).fell(act.seat());
         }
-        if (act instanceof ArbiterAct.BothAtFault both) {
-            decision.rule("bothAtFault", null, both.reason(), Matter.BOTH_AT_FAULT);
+
+        @Override
+        public Decision bothFlags(ArbiterAct.BothFlags act) {
+            return new FlagClaims(decision).bothFound(act);
+        }
+
+        @Override
+        public Decision wrongColours(ArbiterAct.WrongColours act) {
+            return Rulings.this.wrongColours(act);
+        }
+
+        @Override
+        public Decision annul(ArbiterAct.Annul act) {
+            return Rulings.this.annul(act);
+        }
+
+        @Override
+        public Decision boardTurned(ArbiterAct.BoardTurned act) {
+            return inTime(Matter.BOARD_TURNED, "boardTurned", act.reason());
+        }
+
+        @Override
+        public Decision displaced(ArbiterAct.Displaced act) {
+            return Rulings.this.displaced(act);
+        }
+
+        @Override
+        public Decision phone(ArbiterAct.Phone act) {
+            return Rulings.this.phone(act);
+        }
+
+        @Override
+        public Decision bothAtFault(ArbiterAct.BothAtFault act) {
+            decision.rule("bothAtFault", null, act.reason(), Matter.BOTH_AT_FAULT);
             return decision.end(GameResult.BOTH_LOSE, EndReason.ARBITER, Matter.BOTH_AT_FAULT);
         }
-        if (act instanceof ArbiterAct.Penalise penalty) {
-            return penalise(penalty);
+
+        @Override
+        public Decision noteAbsent(ArbiterAct.NoteAbsent act) {
+            return new Attendance(decision).absent(act.seat());
         }
-        if (act instanceof ArbiterAct.Sanction sanction) {
-            return sanction(sanction);
+
+        @Override
+        public Decision noteArrival(ArbiterAct.NoteArrival act) {
+            return new Attendance(decision).arrived(act.seat());
         }
-        if (act instanceof ArbiterAct.Phone phone) {
-            return phone(phone);
+
+        @Override
+        public Decision forfeit(ArbiterAct.Forfeit act) {
+            return new Attendance(decision).forfeit(act);
         }
-        if (act instanceof ArbiterAct.CompleteScore complete) {
-            return new ScoreKeeping(decision).complete(complete);
+
+        @Override
+        public Decision end(ArbiterAct.End act) {
+            return decision.end(act.result(), EndReason.ARBITER, Matter.ARBITER);
         }
-        return new Attendance(decision).note(act).orElseGet(() -> stopOrGo(act));
+
+        @Override
+        public Decision correctResult(ArbiterAct.CorrectResult act) {
+            return correct(act);
+        }
+
+        @Override
+        public Decision completeScore(ArbiterAct.CompleteScore act) {
+            return new ScoreKeeping(decision).complete(act);
+        }
+
+        @Override
+        public Decision requireSeal(ArbiterAct.RequireSeal act) {
+            return new Adjourning(decision).require(act);
+        }
+
+        @Override
+        public Decision adjourn(ArbiterAct.Adjourn act) {
+            return new Adjourning(decision).adjourn(act);
+        }
+
+        @Override
+        public Decision openSealed(ArbiterAct.OpenSealed act) {
+            return new Adjourning(decision).open(act.opened());
+        }
+
+        @Override
+        public Decision decideSealed(ArbiterAct.DecideSealed act) {
+            return new Adjourning(decision).decide(act);
+        }
+
+        @Override
+        public Decision sealedMissing(ArbiterAct.SealedMissing act) {
+            return new Adjourning(decision).missing(act);
+        }
+
+        @Override
+        public Decision acceptDevice(ArbiterAct.AcceptDevice act) {
+            return accept(act);
+        }
+
+        @Override
+        public Decision startClock(ArbiterAct.StartClock act) {
+            return state().phase() == Phase.WAITING ? decision.start() : notNow();
+        }
+
+        @Override
+        public Decision acceptPenalty(ArbiterAct.AcceptPenalty act) {
+            return new IllegalMoveRulings(decision).accept(act);
+        }
+
+        @Override
+        public Decision noIllegalMove(ArbiterAct.NoIllegalMove act) {
+            return new IllegalMoveRulings(decision).none(act);
+        }
+
+        @Override
+        public Decision playOn(ArbiterAct.PlayOn act) {
+            return Rulings.this.playOn(act);
+        }
+
+        @Override
+        public Decision cancelSeal(ArbiterAct.CancelSeal act) {
+            return new Adjourning(decision).cancel(act);
+        }
     }
 
     /** The result stands as it was signed, unless the arbiter decides otherwise (FIDE Laws 2023, 8.7). */
@@ -228,46 +337,6 @@ final class Rulings {
         }
         decision.rule("displaced", displaced.seat(), displaced.reason(), matter);
         return ply == null ? decision : backTo(ply);
-    }
-
-    private Decision stopOrGo(ArbiterAct act) {
-        Duration at = decision.at();
-        Phase phase = state().phase();
-        if (act instanceof ArbiterAct.Pause pause) {
-            return phase == Phase.RUNNING
-                    ? stop(new GameEvent.Paused(at, pause.reason(), decision.author()))
-                    : stopAbsent();
-        }
-        if (act instanceof ArbiterAct.Resume) {
-            return resume(phase);
-        }
-        if (act instanceof ArbiterAct.StartClock) {
-            return phase == Phase.WAITING ? decision.start() : notNow();
-        }
-        return adjourned(act);
-    }
-
-    private Decision adjourned(ArbiterAct act) {
-        Adjourning adjourning = new Adjourning(decision);
-        if (act instanceof ArbiterAct.RequireSeal require) {
-            return adjourning.require(require);
-        }
-        if (act instanceof ArbiterAct.CancelSeal cancel) {
-            return adjourning.cancel(cancel);
-        }
-        if (act instanceof ArbiterAct.Adjourn adjourn) {
-            return adjourning.adjourn(adjourn);
-        }
-        if (act instanceof ArbiterAct.OpenSealed open) {
-            return adjourning.open(open.opened());
-        }
-        if (act instanceof ArbiterAct.DecideSealed decide) {
-            return adjourning.decide(decide);
-        }
-        if (act instanceof ArbiterAct.SealedMissing missing) {
-            return adjourning.missing(missing);
-        }
-        throw new AssertionError(act);
     }
 
     private Decision resume(Phase phase) {
