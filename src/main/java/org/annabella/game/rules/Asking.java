@@ -30,6 +30,7 @@ final class Asking {
     static final double PROBABLE = 0.5;
 
     private static final int MOST = 3;
+    private static final Duration AT_BOTH_MICROPHONES = Duration.ofMillis(500);
     /** The pieces of a promotion. */
     private static final int MOST_PIECES = 4;
 
@@ -51,9 +52,14 @@ final class Asking {
                 : Optional.empty();
     }
 
-    /** Whether the question waits, if it is due at all, for somebody who begins to speak. */
-    boolean waitsForSpeech() {
-        return dueAt().isPresent() && state.turn().doubt().canWait();
+    /**
+     * Whether the question waits, if it is due at all, for somebody who begins to speak now. What begins right after something else waits
+     * as long already: with two microphones one voice begins at both.
+     */
+    boolean waitsForSpeech(Duration now) {
+        Doubt doubt = state.turn().doubt();
+        boolean anew = now.minus(doubt.since()).compareTo(AT_BOTH_MICROPHONES) > 0;
+        return anew && dueAt().isPresent() && doubt.canWait();
     }
 
     /** Whoever has announced something illegal is not told before the move is completed, by no question either. */

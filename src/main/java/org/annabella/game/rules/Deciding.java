@@ -66,7 +66,9 @@ final class Deciding implements GameInput.Cases<Decision> {
     /** Only what makes a question wait is on record. */
     @Override
     public Decision beginSpeech(GameInput.BeginSpeech input) {
-        return new Asking(state()).waitsForSpeech() ? decision.add(new GameEvent.SpeechBegun(decision.at())) : decision;
+        return new Asking(state()).waitsForSpeech(decision.at())
+                ? decision.add(new GameEvent.SpeechBegun(decision.at()))
+                : decision;
     }
 
     @Override

@@ -114,6 +114,13 @@ class PatienceTest {
         }
 
         @Test
+        void oneVoiceThatBothMicrophonesHearIsOne() {
+            scene.given(unsure(WHITE, "e2e4 0.5", "d2d4 0.4"), speak());
+            // A tenth of a second after the one before: an act of a scene takes a second.
+            scene.after(Duration.ofMillis(-900)).when(speak()).then();
+        }
+
+        @Test
         void whatIsDoneMeanwhileLetsItWaitAnew() {
             scene.given(unsure(WHITE, "e2e4 0.5", "d2d4 0.4"), speak(), speak(), lift(WHITE, "e2"));
             scene.when(speak()).then(GameEvent.SpeechBegun.class);
