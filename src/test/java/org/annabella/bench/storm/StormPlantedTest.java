@@ -147,7 +147,7 @@ class StormPlantedTest {
                 new Plant(
                         "what is decided on an old page is taken",
                         "web/CheckedActs.java",
-                        "return post(input, () -> feed.isCurrent(seq));",
+                        "return post(input, () -> eventLog.isCurrent(seq));",
                         "return post(input, () -> true);",
                         1171,
                         "an arbiter's '.*' from a page before the last move was taken"),
