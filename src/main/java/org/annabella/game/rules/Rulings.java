@@ -19,8 +19,8 @@ import org.annabella.laws.QuickplayFinish;
 import org.annabella.laws.WrongColours;
 import org.jspecify.annotations.Nullable;
 
-/** What the arbiter does. */
-final class Rulings {
+/** What follows from each act of the arbiter. */
+final class Rulings implements ArbiterAct.Cases<Decision> {
 
     private final Decision decision;
 
@@ -41,213 +41,159 @@ final class Rulings {
                     .afterMate(act)
                     .orElseGet(() -> decision.refuse(null, Refusal.GAME_OVER, Matter.ARBITER));
         }
-        return act.match(new Ruled());
+        return act.match(this);
     }
 
-    /** What follows from each act. */
-    private final class Ruled implements ArbiterAct.Cases<Decision> {
-        @Override
-        public Decision pause(ArbiterAct.Pause act) {
-            return state().phase() == Phase.RUNNING
-                    ? stop(new GameEvent.Paused(decision.at(), act.reason(), decision.author()))
-                    : stopAbsent();
-        }
+    @Override
+    public Decision pause(ArbiterAct.Pause act) {
+        return state().phase() == Phase.RUNNING
+                ? stop(new GameEvent.Paused(decision.at(), act.reason(), decision.author()))
+                : stopAbsent();
+    }
 
-        @Override
-        public Decision resume(ArbiterAct.Resume act) {
-            return Rulings.this.resume(state().phase());
-        }
+    @Override
+    public Decision resume(ArbiterAct.Resume act) {
+        return resume(state().phase());
+    }
 
-        @Override
-        public Decision decideClaim(ArbiterAct.DecideClaim act) {
-            return Rulings.this.decideClaim(act);
-        }
+    @Override
+    public Decision decideFinish(ArbiterAct.DecideFinish act) {
+        return new LastMinutes(decision).decide(act);
+    }
 
-        @Override
-        public Decision decideFinish(ArbiterAct.DecideFinish act) {
-            return new LastMinutes(decision).decide(act);
-        }
+    @Override
+    public Decision judgePause(ArbiterAct.JudgePause act) {
+        return new Stopping(decision).judge(act);
+    }
 
-        @Override
-        public Decision decree(ArbiterAct.Decree act) {
-            return Rulings.this.decree(act);
-        }
+    @Override
+    public Decision setClock(ArbiterAct.SetClock act) {
+        return caused(act) ? set(act) : decision;
+    }
 
-        @Override
-        public Decision judgePause(ArbiterAct.JudgePause act) {
-            return new Stopping(decision).judge(act);
-        }
+    @Override
+    public Decision findIllegal(ArbiterAct.FindIllegal act) {
+        return new IllegalMoveRulings(decision).find(act);
+    }
 
-        @Override
-        public Decision setClock(ArbiterAct.SetClock act) {
-            return caused(act) ? Rulings.this.setClock(act) : decision;
-        }
+    @Override
+    public Decision findFlag(ArbiterAct.FindFlag act) {
+        decision.rule("flag", act.seat(), act.reason());
+        return new FallenFlag(decision).fell(act.seat());
+    }
 
-        @Override
-        public Decision penalise(ArbiterAct.Penalise act) {
-            return Rulings.this.penalise(act);
-        }
+    @Override
+    public Decision bothFlags(ArbiterAct.BothFlags act) {
+        return new FlagClaims(decision).bothFound(act);
+    }
 
-        @Override
-        public Decision sanction(ArbiterAct.Sanction act) {
-            return Rulings.this.sanction(act);
-        }
+    @Override
+    public Decision boardTurned(ArbiterAct.BoardTurned act) {
+        return inTime(Matter.BOARD_TURNED, "boardTurned", act.reason());
+    }
 
-        @Override
-        public Decision findIllegal(ArbiterAct.FindIllegal act) {
-            return new IllegalMoveRulings(decision).find(act);
-        }
+    @Override
+    public Decision bothAtFault(ArbiterAct.BothAtFault act) {
+        decision.rule("bothAtFault", null, act.reason(), Matter.BOTH_AT_FAULT);
+        return decision.end(GameResult.BOTH_LOSE, EndReason.ARBITER, Matter.BOTH_AT_FAULT);
+    }
 
-        @Override
-        public Decision findFlag(ArbiterAct.FindFlag act) {
-            decision.rule("flag", act.seat(), act.reason());
-            return new FallenFlag(decision).fell(act.seat());
-        }
+    @Override
+    public Decision noteAbsent(ArbiterAct.NoteAbsent act) {
+        return new Attendance(decision).absent(act.seat());
+    }
 
-        @Override
-        public Decision bothFlags(ArbiterAct.BothFlags act) {
-            return new FlagClaims(decision).bothFound(act);
-        }
+    @Override
+    public Decision noteArrival(ArbiterAct.NoteArrival act) {
+        return new Attendance(decision).arrived(act.seat());
+    }
 
-        @Override
-        public Decision wrongColours(ArbiterAct.WrongColours act) {
-            return Rulings.this.wrongColours(act);
-        }
+    @Override
+    public Decision forfeit(ArbiterAct.Forfeit act) {
+        return new Attendance(decision).forfeit(act);
+    }
 
-        @Override
-        public Decision annul(ArbiterAct.Annul act) {
-            return Rulings.this.annul(act);
-        }
+    @Override
+    public Decision end(ArbiterAct.End act) {
+        return decision.end(act.result(), EndReason.ARBITER, Matter.ARBITER);
+    }
 
-        @Override
-        public Decision boardTurned(ArbiterAct.BoardTurned act) {
-            return inTime(Matter.BOARD_TURNED, "boardTurned", act.reason());
-        }
+    @Override
+    public Decision completeScore(ArbiterAct.CompleteScore act) {
+        return new ScoreKeeping(decision).complete(act);
+    }
 
-        @Override
-        public Decision displaced(ArbiterAct.Displaced act) {
-            return Rulings.this.displaced(act);
-        }
+    @Override
+    public Decision requireSeal(ArbiterAct.RequireSeal act) {
+        return new Adjourning(decision).require(act);
+    }
 
-        @Override
-        public Decision phone(ArbiterAct.Phone act) {
-            return Rulings.this.phone(act);
-        }
+    @Override
+    public Decision adjourn(ArbiterAct.Adjourn act) {
+        return new Adjourning(decision).adjourn(act);
+    }
 
-        @Override
-        public Decision bothAtFault(ArbiterAct.BothAtFault act) {
-            decision.rule("bothAtFault", null, act.reason(), Matter.BOTH_AT_FAULT);
-            return decision.end(GameResult.BOTH_LOSE, EndReason.ARBITER, Matter.BOTH_AT_FAULT);
-        }
+    @Override
+    public Decision openSealed(ArbiterAct.OpenSealed act) {
+        return new Adjourning(decision).open(act.opened());
+    }
 
-        @Override
-        public Decision noteAbsent(ArbiterAct.NoteAbsent act) {
-            return new Attendance(decision).absent(act.seat());
-        }
+    @Override
+    public Decision decideSealed(ArbiterAct.DecideSealed act) {
+        return new Adjourning(decision).decide(act);
+    }
 
-        @Override
-        public Decision noteArrival(ArbiterAct.NoteArrival act) {
-            return new Attendance(decision).arrived(act.seat());
-        }
+    @Override
+    public Decision sealedMissing(ArbiterAct.SealedMissing act) {
+        return new Adjourning(decision).missing(act);
+    }
 
-        @Override
-        public Decision forfeit(ArbiterAct.Forfeit act) {
-            return new Attendance(decision).forfeit(act);
-        }
+    @Override
+    public Decision startClock(ArbiterAct.StartClock act) {
+        return state().phase() == Phase.WAITING ? decision.start() : notNow();
+    }
 
-        @Override
-        public Decision end(ArbiterAct.End act) {
-            return decision.end(act.result(), EndReason.ARBITER, Matter.ARBITER);
-        }
+    @Override
+    public Decision acceptPenalty(ArbiterAct.AcceptPenalty act) {
+        return new IllegalMoveRulings(decision).accept(act);
+    }
 
-        @Override
-        public Decision correctResult(ArbiterAct.CorrectResult act) {
-            return correct(act);
-        }
+    @Override
+    public Decision noIllegalMove(ArbiterAct.NoIllegalMove act) {
+        return new IllegalMoveRulings(decision).none(act);
+    }
 
-        @Override
-        public Decision completeScore(ArbiterAct.CompleteScore act) {
-            return new ScoreKeeping(decision).complete(act);
-        }
-
-        @Override
-        public Decision requireSeal(ArbiterAct.RequireSeal act) {
-            return new Adjourning(decision).require(act);
-        }
-
-        @Override
-        public Decision adjourn(ArbiterAct.Adjourn act) {
-            return new Adjourning(decision).adjourn(act);
-        }
-
-        @Override
-        public Decision openSealed(ArbiterAct.OpenSealed act) {
-            return new Adjourning(decision).open(act.opened());
-        }
-
-        @Override
-        public Decision decideSealed(ArbiterAct.DecideSealed act) {
-            return new Adjourning(decision).decide(act);
-        }
-
-        @Override
-        public Decision sealedMissing(ArbiterAct.SealedMissing act) {
-            return new Adjourning(decision).missing(act);
-        }
-
-        @Override
-        public Decision acceptDevice(ArbiterAct.AcceptDevice act) {
-            return accept(act);
-        }
-
-        @Override
-        public Decision startClock(ArbiterAct.StartClock act) {
-            return state().phase() == Phase.WAITING ? decision.start() : notNow();
-        }
-
-        @Override
-        public Decision acceptPenalty(ArbiterAct.AcceptPenalty act) {
-            return new IllegalMoveRulings(decision).accept(act);
-        }
-
-        @Override
-        public Decision noIllegalMove(ArbiterAct.NoIllegalMove act) {
-            return new IllegalMoveRulings(decision).none(act);
-        }
-
-        @Override
-        public Decision playOn(ArbiterAct.PlayOn act) {
-            return Rulings.this.playOn(act);
-        }
-
-        @Override
-        public Decision cancelSeal(ArbiterAct.CancelSeal act) {
-            return new Adjourning(decision).cancel(act);
-        }
+    @Override
+    public Decision cancelSeal(ArbiterAct.CancelSeal act) {
+        return new Adjourning(decision).cancel(act);
     }
 
     /** The result stands as it was signed, unless the arbiter decides otherwise (FIDE Laws 2023, 8.7). */
-    private Decision correct(ArbiterAct.CorrectResult correct) {
+    @Override
+    public Decision correctResult(ArbiterAct.CorrectResult correct) {
         return state().phase() == Phase.OVER
                 ? decision.add(new GameEvent.ResultCorrected(
                         decision.at(), correct.result(), correct.reason(), decision.author()))
                 : decision.refuse(null, Refusal.NOT_NOW, Matter.RESULT_SIGNED);
     }
 
-    private Decision accept(ArbiterAct.AcceptDevice accept) {
+    @Override
+    public Decision acceptDevice(ArbiterAct.AcceptDevice accept) {
         return state().isReplaceable(accept.device())
                 ? decision.add(new GameEvent.DeviceAccepted(decision.at(), accept.device()))
                 : decision.refuse(null, Refusal.NOT_NOW, Matter.ARBITER);
     }
 
     /** A game that was ended wrongly is no ended game: it is put where it was, and the arbiter lets it go on. */
-    private Decision playOn(ArbiterAct.PlayOn on) {
+    @Override
+    public Decision playOn(ArbiterAct.PlayOn on) {
         return state().phase() == Phase.OVER
                 ? decision.add(new GameEvent.PlayContinued(decision.at(), on.reason(), decision.author()))
                 : notNow();
     }
 
-    private Decision penalise(ArbiterAct.Penalise penalty) {
+    @Override
+    public Decision penalise(ArbiterAct.Penalise penalty) {
         Side seat = penalty.seat();
         decision.rule("penalty", seat, penalty.reason());
         Duration left = state().timeLeft(seat, decision.at()).minus(penalty.take());
@@ -256,7 +202,8 @@ final class Rulings {
     }
 
     /** A warning, or the loss of the game, for the opponent's score of which the arbiter answers (12.9.6). */
-    private Decision sanction(ArbiterAct.Sanction sanction) {
+    @Override
+    public Decision sanction(ArbiterAct.Sanction sanction) {
         Side seat = sanction.seat();
         Matter matter =
                 switch (sanction.penalty()) {
@@ -287,7 +234,8 @@ final class Rulings {
     }
 
     /** The game is lost; where the edition has it so, for half a point of an opponent who could not have won (2009, 12.3b). */
-    private Decision phone(ArbiterAct.Phone phone) {
+    @Override
+    public Decision phone(ArbiterAct.Phone phone) {
         Side seat = phone.seat();
         ArbiterAct.Sanction.Penalty milder = phone.milder();
         boolean known = decision.edition().hasArticle(Matter.PHONE)
@@ -304,7 +252,8 @@ final class Rulings {
         return decision.end(half ? halved : GameResult.wonBy(seat.opposite()), EndReason.ARBITER, Matter.PHONE);
     }
 
-    private Decision wrongColours(ArbiterAct.WrongColours colours) {
+    @Override
+    public Decision wrongColours(ArbiterAct.WrongColours colours) {
         WrongColours rule = decision.edition().wrongColours();
         boolean usual = rule.isNewGame(state().movesByEach());
         boolean newGame = colours.newGame() == null ? usual : colours.newGame();
@@ -316,7 +265,8 @@ final class Rulings {
     }
 
     /** A game from a wrong position does not count, unless it is too late to object (FIDE Laws 2023, 7.2.1 and A.5.1.2). */
-    private Decision annul(ArbiterAct.Annul annul) {
+    @Override
+    public Decision annul(ArbiterAct.Annul annul) {
         inTime(Matter.WRONG_SETUP, "annul", annul.reason());
         boolean refused = decision.events().stream().anyMatch(GameEvent.Refused.class::isInstance);
         return refused ? decision : decision.end(GameResult.NONE, EndReason.ANNULLED, Matter.WRONG_SETUP);
@@ -329,7 +279,8 @@ final class Rulings {
     }
 
     /** Back to where they stood rightly; nobody is penalised as for an illegal move (FIDE Laws 2023, 7.4.1 and 7.6). */
-    private Decision displaced(ArbiterAct.Displaced displaced) {
+    @Override
+    public Decision displaced(ArbiterAct.Displaced displaced) {
         Integer ply = displaced.backToPly();
         Matter matter = displaced.seat() == null ? Matter.FOUND_DISPLACED : Matter.DISPLACED;
         if (ply != null && ply > state().plies().size()) {
@@ -371,7 +322,8 @@ final class Rulings {
     }
 
     /** Decides, and lets play go on where the claim had stopped it. */
-    private Decision decideClaim(ArbiterAct.DecideClaim decided) {
+    @Override
+    public Decision decideClaim(ArbiterAct.DecideClaim decided) {
         PendingClaim claim = state().claim().orElse(null);
         if (claim != null && claim.kind() != ClaimKind.QUICKPLAY_FINISH) {
             String article = decision.article(decidedBy(claim, decided.accepted()));
@@ -429,7 +381,8 @@ final class Rulings {
     }
 
     /** Back to a ply: its position, and both clocks as they were then, for the arbiter to change (7.1, D.2.9). */
-    private Decision decree(ArbiterAct.Decree decree) {
+    @Override
+    public Decision decree(ArbiterAct.Decree decree) {
         Integer ply = decree.backToPly();
         if (ply != null && (ply < 0 || ply > state().plies().size())) {
             return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.ARBITER);
@@ -481,7 +434,7 @@ final class Rulings {
         return decision.events().stream().noneMatch(GameEvent.Refused.class::isInstance);
     }
 
-    private Decision setClock(ArbiterAct.SetClock set) {
+    private Decision set(ArbiterAct.SetClock set) {
         return decision.add(new GameEvent.ClockSet(
                 decision.at(),
                 timeOr(set.white(), Side.WHITE),
