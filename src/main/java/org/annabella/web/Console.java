@@ -2,7 +2,6 @@ package org.annabella.web;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
-import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.util.List;
@@ -22,6 +21,7 @@ import org.annabella.web.access.Authenticator;
 import org.annabella.web.access.Limits;
 import org.annabella.web.access.LoginPage;
 import org.annabella.web.access.RequestFilter;
+import org.annabella.web.access.Servers;
 import org.annabella.web.access.Sessions;
 import org.annabella.web.arbiter.ArbiterPage;
 import org.annabella.web.assistant.AssistantPage;
@@ -136,16 +136,9 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     public static Console open(Plan plan, TableService tableService, List<GameEvent> earlier) throws IOException {
         RequestFilter requestFilter = new RequestFilter(plan.address(), plan.names());
         Console console = new Console(plan, tableService, earlier, requestFilter, false);
-        try {
-            console.server.start(plan.address().getHostAddress(), plan.port());
-            requestFilter.opened(console.server.port());
-            return console;
-        } catch (JavalinBindException taken) {
-            console.server.stop();
-            throw new IOException(
-                    plan.address().getHostAddress() + ":" + plan.port() + " is already in use, or may not be used",
-                    taken);
-        }
+        Servers.start(console.server, plan.address(), plan.port());
+        requestFilter.opened(console.server.port());
+        return console;
     }
 
     /** Makes consoles that no network leads to, only {@link #answer}, as at the port of the plan. */

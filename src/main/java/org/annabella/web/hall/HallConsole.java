@@ -6,7 +6,6 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.util.JavalinBindException;
 import jakarta.servlet.AsyncContext;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -34,6 +33,7 @@ import org.annabella.web.access.Authenticator;
 import org.annabella.web.access.Limits;
 import org.annabella.web.access.LoginPage;
 import org.annabella.web.access.RequestFilter;
+import org.annabella.web.access.Servers;
 import org.annabella.web.access.Session;
 import org.annabella.web.access.Sessions;
 import org.annabella.web.page.Layout;
@@ -108,14 +108,7 @@ public final class HallConsole implements AutoCloseable {
      */
     public static HallConsole open(Plan plan, HallListener hall) throws IOException {
         HallConsole console = new HallConsole(plan, hall);
-        try {
-            console.server.start(plan.address().getHostAddress(), plan.port());
-        } catch (JavalinBindException taken) {
-            console.server.stop();
-            throw new IOException(
-                    plan.address().getHostAddress() + ":" + plan.port() + " is already in use, or may not be used",
-                    taken);
-        }
+        Servers.start(console.server, plan.address(), plan.port());
         console.requestFilter.opened(console.server.port());
         hall.follow(console::news);
         return console;

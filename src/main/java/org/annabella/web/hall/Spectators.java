@@ -13,7 +13,6 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.util.JavalinBindException;
 import j2html.tags.DomContent;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -42,6 +41,7 @@ import org.annabella.web.Assets;
 import org.annabella.web.Tagged;
 import org.annabella.web.access.Limits;
 import org.annabella.web.access.RequestFilter;
+import org.annabella.web.access.Servers;
 import org.annabella.web.access.Sessions;
 import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Layout;
@@ -100,16 +100,9 @@ public final class Spectators implements AutoCloseable {
      */
     public static Spectators open(Plan plan) throws IOException {
         Spectators pages = new Spectators(plan);
-        try {
-            pages.server.start(plan.address().getHostAddress(), plan.port());
-            pages.requestFilter.opened(pages.server.port());
-            return pages;
-        } catch (JavalinBindException taken) {
-            pages.server.stop();
-            throw new IOException(
-                    plan.address().getHostAddress() + ":" + plan.port() + " is already in use, or may not be used",
-                    taken);
-        }
+        Servers.start(pages.server, plan.address(), plan.port());
+        pages.requestFilter.opened(pages.server.port());
+        return pages;
     }
 
     private void configure(JavalinConfig config) {
