@@ -8,7 +8,7 @@ probability in its ``score``, whether one recogniser heard it or the evidence of
 seat had said this move in that half-move (an illegal move: if it had said one that is not legal).
 
 Prints a line for each band of probability: how many, how many right, the mean probability, and the 95 % interval
-(Wilson) of the share that was right.
+(Clopper-Pearson) of the share that was right.
 """
 
 from __future__ import annotations
@@ -20,6 +20,10 @@ import math
 import sys
 from collections import defaultdict
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "training"))
+
+from figures import bounds
 
 #: Where one band ends and the next begins.
 BANDS = (0.0, 0.5, 0.8, 0.9, 0.97, 0.99, 0.999, 1.0000001)
@@ -56,15 +60,6 @@ def heard_in(journal: Path):
                 yield ply, event["seat"], move, event["score"]
 
 
-def wilson(right: int, of: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share."""
-    z = 1.96
-    share = right / of
-    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
-    half = z * math.sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return middle - half, middle + half
-
-
 def judged(games: list[Path], kept: list[Path]) -> list[tuple[float, bool, str]]:
     """Return each thing heard: its probability, whether it was said, and where it stands."""
     found = []
@@ -86,7 +81,7 @@ def bands(found: list[tuple[float, bool, str]]) -> list[dict]:
         if inside:
             right = sum(1 for _, was in inside if was)
             mean = sum(probability for probability, _ in inside) / len(inside)
-            below, above = wilson(right, len(inside))
+            below, above = bounds(right, len(inside))
             rows.append(
                 {
                     "from": low,
