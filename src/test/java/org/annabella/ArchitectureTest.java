@@ -125,7 +125,7 @@ class ArchitectureTest {
                             JACKSON,
                             SLF4J)));
 
-    private static final JavaClasses STATION = new ClassFileImporter()
+    static final JavaClasses STATION = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("org.annabella");
 

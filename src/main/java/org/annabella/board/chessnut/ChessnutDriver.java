@@ -46,7 +46,7 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
     /** So long a board that was stopped may take to say how its pieces stand. */
     private static final Duration ANSWER = Duration.ofSeconds(5);
 
-    /** What the version of a simulated board begins with. */
+    /** What the version of a simulated board begins with; no real one does. */
     static final String SIMULATED = "SIM ";
     /** What no board is given: an address of nobody's, with the letters SIM. */
     private static final String SIMULATED_ADDRESS = "02:53:49:4D:";

@@ -79,7 +79,7 @@ final class AskLine {
         }
     }
 
-    /** A constant of this type by its name in lower case, without its hyphens. */
+    /** A constant of this type by its name, in whatever case and without underscores. */
     static <E extends Enum<E>> E constant(Class<E> type, String name) {
         Map<String, E> known = Arrays.stream(type.getEnumConstants())
                 .collect(Collectors.toMap(each -> each.name().replace("_", "").toLowerCase(Locale.ROOT), each -> each));

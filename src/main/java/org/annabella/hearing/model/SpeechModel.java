@@ -50,7 +50,7 @@ public final class SpeechModel implements AutoCloseable {
             Model model = new Model(directory.toString());
             return new SpeechModel(model, directory, rateHz, thresholds).checked(languages);
         } catch (RefusedModel unfit) {
-            return new Refused(unfit.fault(), unfit.why());
+            return new Refused(unfit.fault(), String.valueOf(unfit.getMessage()));
         } catch (IOException refused) {
             return new Refused(ModelFault.FILE_BROKEN, "Vosk does not load the speech model in " + directory);
         } catch (LinkageError missing) {
