@@ -172,7 +172,9 @@ public final class SeatBoard implements AutoCloseable {
         give(watcher.tick(boardTime.elapsed()), time.now());
         tell(mover.look(boardTime.elapsed()));
         boolean doubtful = owesUnseen || leftUnseen;
-        if (doubtful && (watcher.isUntouched(boardTime.elapsed()) || leftUnseen && executedStands())) {
+        if (doubtful
+                && (watcher.isUntouched(boardTime.elapsed())
+                        || leftUnseen && !watcher.isOutOfStep() && executedStands())) {
             owesUnseen = false;
             leftUnseen = false;
             post.accept(new GameInput.ReportInStep(time.now(), seat));

@@ -30,6 +30,7 @@ import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
 import org.annabella.game.SquareDifference;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.time.GameTime;
@@ -154,6 +155,31 @@ class BoardDefectsTest {
                 .containsExactlyInAnyOrder(
                         new SquareDifference(from, Piece.of(Side.BLACK, Role.KING), null, false),
                         new SquareDifference(square, Piece.of(Side.BLACK, Role.PAWN), null, true));
+    }
+
+    /** A move was made while nobody looked, and beside it the queen on b1 looks like the knight that is to stand there. */
+    @Test
+    void aMoveThatStandsPutsNothingElseRight() throws InterruptedException {
+        Square square = Square.at("b1");
+        Move move = Move.parse("e2e4");
+        SquareDifference unseen = new SquareDifference(square, Piece.of(Side.WHITE, Role.KNIGHT), null, true);
+        HeardMove heard = new HeardMove(move, "e4", 1, null, HeardMove.Source.VOICE);
+        GameState before = running()
+                .evolve(new GameEvent.MoveAnnounced(Duration.ZERO, Side.WHITE, heard, true))
+                .evolve(new GameEvent.BoardDiffers(Duration.ZERO, Side.WHITE, List.of(unseen), List.of(), null));
+        board.open();
+        board.follow(before);
+        reports.get()
+                .accept(new BoardReport.Occupied(
+                        Position.INITIAL.play(move).placement().occupancy()));
+        next(GameInput.Execute.class);
+        board.follow(before.evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true)));
+        board.await(Duration.ofMillis(500));
+        assertThat(posted).doesNotHaveAnyElementsOfTypes(GameInput.ReportInStep.class);
+
+        reports.get().accept(new BoardReport.Toggled(square, false));
+        reports.get().accept(new BoardReport.Toggled(square, true));
+        assertThat(next(GameInput.ReportInStep.class)).isNotNull();
     }
 
     private static GameState running() {
