@@ -154,7 +154,7 @@ final class LoadBench {
             }
             DialDriver driver = new DialDriver(
                     DialDriver.settings(folder.resolve("clock").toString()).withHeartbeat(CLOCK_BEAT, SILENCE), source);
-            clock = new TableClock(driver, time, loop::post, (seat, at) -> loop.post(new GameInput.Press(at, seat)));
+            clock = new TableClock(driver, time, loop::post, loop::post);
             boards.values().forEach(SeatBoard::open);
             clock.open();
             loop.post(new GameInput.Start(

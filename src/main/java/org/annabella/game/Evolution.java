@@ -51,6 +51,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     Adjournment adjournment = Adjournment.NONE;
     OpenQuestions whiteOpen = OpenQuestions.NONE;
     OpenQuestions blackOpen = OpenQuestions.NONE;
+    Presses presses = Presses.NONE;
 
     @Nullable
     ProposedPenalty proposedPenalty;
@@ -68,6 +69,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         formalities = event.match(new FormalitiesStep(formalities, plies.size(), isDecidedAfterMate()));
         whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen, plies.size()));
         blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen, plies.size()));
+        presses = event.match(new PressStep(presses));
         turn = turn.withDoubt(event.match(new DoubtStep(turn.doubt(), position.turn(), plies.size(), turn.pressed())));
         event.match(this);
         now = event.at();

@@ -981,8 +981,28 @@ public sealed interface GameEvent {
         }
     }
 
-    /** An act of a seat, or of the arbiter if absent, was refused and has no effect. */
-    record Refused(Duration at, @Nullable Side seat, Refusal why, String article) implements GameEvent {
+    /**
+     * An act of a seat, or of the arbiter if absent, was refused and has no effect.
+     *
+     * @param pressed when the clock was pressed, where the own board showed no move at a press: it counts after all if that board
+     *     turns out to have been dead
+     */
+    record Refused(
+            Duration at,
+            @Nullable Side seat,
+            Refusal why,
+            String article,
+            @Nullable Duration pressed) implements GameEvent {
+        /** What is refused counts no more. */
+        public Refused(Duration at, @Nullable Side seat, Refusal why, String article) {
+            this(at, seat, why, article, null);
+        }
+
+        /** The same, of a press made at this moment. */
+        public Refused ofPress(Duration moment) {
+            return new Refused(at, seat, why, article, moment);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.refused(this);

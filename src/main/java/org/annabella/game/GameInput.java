@@ -406,8 +406,22 @@ public sealed interface GameInput {
         }
     }
 
-    /** A seat presses its clock. */
-    record Press(Duration at, Side seat) implements GameInput {
+    /**
+     * A seat presses its clock.
+     *
+     * @param movesShown how many moves of the seat the clock had counted before, where it counts them
+     */
+    record Press(Duration at, Side seat, @Nullable Integer movesShown) implements GameInput {
+        /** A press of which nothing but its moment is known. */
+        public Press(Duration at, Side seat) {
+            this(at, seat, null);
+        }
+
+        /** Whether it is the press of one of so many first moves. */
+        boolean isOf(int moves) {
+            return movesShown != null && movesShown < moves;
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.press(this);

@@ -46,6 +46,7 @@ public final class GameState {
     private final Adjournment adjournment;
     private final OpenQuestions whiteOpen;
     private final OpenQuestions blackOpen;
+    private final Presses presses;
     private final @Nullable ProposedPenalty proposedPenalty;
     private final @Nullable String correction;
 
@@ -70,6 +71,7 @@ public final class GameState {
         this.adjournment = next.adjournment;
         this.whiteOpen = next.whiteOpen;
         this.blackOpen = next.blackOpen;
+        this.presses = next.presses;
         this.proposedPenalty = next.proposedPenalty;
         this.correction = next.correction;
     }
@@ -155,6 +157,16 @@ public final class GameState {
     /** What a seat has still to answer. */
     public OpenQuestions questions(Side seat) {
         return seat.pick(whiteOpen, blackOpen);
+    }
+
+    /** What is known of the presses so far. */
+    public Presses presses() {
+        return presses;
+    }
+
+    /** Whether this press has had its effect already, and nothing is left to be done about it. */
+    public boolean isOver(GameInput.Press press) {
+        return presses.isOver(press, clock == null ? 0 : clock.movesCompleted(clockSide(press.seat())));
     }
 
     /** The scoresheet of a seat, kept apart from the other's. */
@@ -363,6 +375,7 @@ public final class GameState {
                 adjournment,
                 whiteOpen,
                 blackOpen,
+                presses,
                 proposedPenalty,
                 correction);
     }
@@ -410,6 +423,7 @@ public final class GameState {
         next.adjournment = adjournment;
         next.whiteOpen = whiteOpen;
         next.blackOpen = blackOpen;
+        next.presses = presses;
         next.proposedPenalty = proposedPenalty;
         next.correction = correction;
         return next;

@@ -261,7 +261,8 @@ final class EventCodecs {
                             at(f),
                             f.seatOrNull("seat", e -> e.seat()),
                             f.constant("why", Refusal.class, e -> e.why()),
-                            f.text("article", e -> e.article())))
+                            f.text("article", e -> e.article()),
+                            f.field("pressed", MILLIS.ifAny(), e -> e.pressed())))
             .with(
                     "paused",
                     GameEvent.Paused.class,

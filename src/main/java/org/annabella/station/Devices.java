@@ -27,7 +27,6 @@ import org.annabella.station.boards.SeatBoard;
 import org.annabella.station.clocks.ClockAtTable;
 import org.annabella.station.clocks.DgtTableClock;
 import org.annabella.station.clocks.LiveChessTableClock;
-import org.annabella.station.clocks.PressTimes;
 import org.annabella.station.clocks.TableClock;
 import org.annabella.station.time.GameTime;
 import org.annabella.table.GameLoop;
@@ -44,7 +43,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
     private final @Nullable ClockAtTable clock;
     private final Consumer<GameInput> post;
-    private final PressTimes presses;
+    private volatile GameState latest;
 
     /**
      * What the devices are joined to.
@@ -58,13 +57,8 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** Prepares what the config names; simulated boards stand as the game does. {@link #open} starts them. */
     Devices(StationConfig config, GameState state, Wiring wiring) {
-        this.presses = new PressTimes(wiring.post());
-        this.post = input -> {
-            if (input instanceof GameInput.Device device) {
-                presses.reported(device);
-            }
-            wiring.post().accept(input);
-        };
+        this.latest = state;
+        this.post = wiring.post();
         this.simulated =
                 SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.timeScale(), wiring.source());
         Map<Side, BoardDriver> drivers = new EnumMap<>(Side.class);
@@ -166,7 +160,6 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
         if (event instanceof GameEvent.DeviceAccepted accepted) {
             boards.values().forEach(board -> board.accepted(accepted.device()));
         }
-        presses.happened(event, after);
         if (clock != null && event instanceof GameEvent.Told told) {
             clock.tapOut(told);
         }
@@ -192,24 +185,24 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** Lets boards and clock expect and show what the game says. */
     void follow(GameState state) {
+        latest = state;
         boards.values().forEach(board -> board.follow(state));
         if (clock != null) {
             clock.follow(state);
         }
     }
 
-    /** The lever was pressed: what stands on that seat's board counts, then the press. */
-    void press(Side seat, Duration at) {
-        if (!presses.pressed(seat, at)) {
-            LOG.info("the press of {} at {} is ignored: another one has overtaken it", seat, at);
+    /** The lever was pressed: what stands on that seat's board counts, then the press. For one that is over no board is looked at. */
+    void press(GameInput.Press press) {
+        if (latest.isOver(press)) {
+            LOG.info("{} has had its effect already", press);
             return;
         }
-        GameInput.Press press = new GameInput.Press(at, seat);
-        SeatBoard board = boards.get(seat);
+        SeatBoard board = boards.get(press.seat());
         if (board == null) {
             post.accept(press);
         } else {
-            board.judgeAtPress(at, () -> post.accept(press));
+            board.judgeAtPress(press.at(), () -> post.accept(press));
         }
     }
 

@@ -719,7 +719,7 @@ public final class Station implements AutoCloseable {
 
     /** A seat's clock is pressed. */
     public void press(Side seat, Duration at) {
-        devices.press(seat, at);
+        devices.press(new GameInput.Press(at, seat));
     }
 
     /** A recogniser that dies again and again is a device that is gone: moves are entered by hand until it is back. */

@@ -162,6 +162,7 @@ public final class EventSamples {
                 new GameEvent.Told(
                         AT, Audience.ARBITER, Channel.DESK, new Telling.ClaimWaits(Side.WHITE, ClaimKind.TOUCH, true)),
                 new GameEvent.Refused(AT, Side.WHITE, Refusal.NOT_ANNOUNCED, "D.2.4"),
+                new GameEvent.Refused(AT, Side.BLACK, Refusal.NOT_EXECUTED, "D.2.4", AT.minusMillis(250)),
                 new GameEvent.Refused(AT, null, Refusal.NO_CLAIM, "12"),
                 new GameEvent.Paused(AT, "fire alarm", Author.ARBITER),
                 new GameEvent.Paused(AT, "player", Side.BLACK, Author.PLAYER),

@@ -35,8 +35,11 @@ final class OperatorDetails implements GameEvent.SomeCases<String> {
         return words.say("event.clocks", "white", words.moment(white), "black", words.moment(black));
     }
 
-    /** A reason in people's words; one of the program's own, such as {@code illegalMove}, is told by another event. */
+    /** A reason in people's words; of the program's own, those without words, such as {@code illegalMove}, are told by another event. */
     private String why(String reason) {
+        if (words.words().has("code." + reason)) {
+            return words.say("event.why", "reason", words.say("code." + reason));
+        }
         return reason.isBlank() || CODE.matcher(reason).matches() ? "" : words.say("event.why", "reason", reason);
     }
 

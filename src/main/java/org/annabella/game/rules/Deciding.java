@@ -174,7 +174,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision press(GameInput.Press input) {
-        return new Pressing(decision).press(input.seat());
+        return new PressTiming(decision).press(input);
     }
 
     @Override
@@ -239,15 +239,22 @@ final class Deciding implements GameInput.Cases<Decision> {
         boolean lost = state().lostDevices().contains(input.device());
         if (input.state() == DeviceState.LOST) {
             // Whoever looks for the device must hear that now another one is plugged in.
-            return state().devices().isNewReason(input.device(), input.why())
-                    ? decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()))
-                    : decision;
+            return state().devices().isNewReason(input.device(), input.why()) ? lost(input) : decision;
         }
         // A weak device still counts: the procedure changes only where one is gone.
         Decision back = lost ? decision.add(new GameEvent.DeviceBack(decision.at(), input.device())) : decision;
         return input.state() == DeviceState.DEGRADED
                 ? back.add(new GameEvent.DeviceWeak(decision.at(), input.device(), input.why()))
                 : back;
+    }
+
+    /** The moment of a loss is the last at which the device was heard of. */
+    private Decision lost(GameInput.Device input) {
+        decision.add(new GameEvent.DeviceLost(decision.at(), input.device(), input.why()));
+        return input.device()
+                .seatOfBoard()
+                .map(seat -> new PressTiming(decision).boardLost(seat, input.at()))
+                .orElse(decision);
     }
 
     @Override

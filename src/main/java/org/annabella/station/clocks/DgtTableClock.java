@@ -36,7 +36,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     private final Side left;
     private final GameTime time;
     private final Consumer<GameInput> post;
-    private final TableClock.Presses presses;
+    private final Consumer<GameInput.Press> presses;
     private final Lever lever = new Lever();
 
     private @Nullable Identity identity;
@@ -50,7 +50,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
      * @param left who sits at the clock's left side
      */
     public DgtTableClock(
-            DgtClock clock, Side left, GameTime time, Consumer<GameInput> post, TableClock.Presses presses) {
+            DgtClock clock, Side left, GameTime time, Consumer<GameInput> post, Consumer<GameInput.Press> presses) {
         this.clock = clock;
         this.left = left;
         this.time = time;
@@ -188,7 +188,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
 
     private void leverMoved(Side seat) {
         if (isPress(seat)) {
-            presses.pressed(seat, time.now());
+            presses.accept(new GameInput.Press(time.now(), seat));
         } else {
             LOG.info("the lever was put right, {} down", seat);
             clock.show(this);

@@ -39,7 +39,7 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
     private final LiveChessDriver board;
     private final GameTime time;
     private final Consumer<GameInput> post;
-    private final TableClock.Presses presses;
+    private final Consumer<GameInput.Press> presses;
     private final Lever lever = new Lever();
 
     private @Nullable GameState latest;
@@ -64,7 +64,7 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
      * @param board behind which it is plugged in
      */
     public LiveChessTableClock(
-            LiveChessDriver board, GameTime time, Consumer<GameInput> post, TableClock.Presses presses) {
+            LiveChessDriver board, GameTime time, Consumer<GameInput> post, Consumer<GameInput.Press> presses) {
         this.board = board;
         this.time = time;
         this.post = post;
@@ -183,7 +183,7 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
             isPress = state.phase() == Phase.WAITING || lever.isPress(seat, state);
         }
         if (isPress) {
-            presses.pressed(seat, time.now());
+            presses.accept(new GameInput.Press(time.now(), seat));
         } else {
             LOG.info("the lever was put right, {} down", seat);
         }

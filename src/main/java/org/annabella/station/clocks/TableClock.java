@@ -50,8 +50,7 @@ public final class TableClock implements ClockAtTable {
     private final DialDriver driver;
     private final GameTime time;
     private final Consumer<GameInput> post;
-    private final Presses presses;
-    private final EarlierPresses earlier = new EarlierPresses();
+    private final Consumer<GameInput.Press> presses;
 
     private volatile DialReport.@Nullable Identified identity;
     private volatile @Nullable GameState latest;
@@ -61,17 +60,12 @@ public final class TableClock implements ClockAtTable {
     /** True once nothing is taken any more. */
     private volatile boolean stands;
 
-    /** What a press of the lever leads to: the seat's board must be looked at first. */
-    public interface Presses {
-        void pressed(Side seat, Duration at);
-    }
-
     /**
      * Joins a clock; nothing happens before its driver is opened.
      *
      * @param post takes the inputs that its lever and buttons become
      */
-    public TableClock(DialDriver driver, GameTime time, Consumer<GameInput> post, Presses presses) {
+    public TableClock(DialDriver driver, GameTime time, Consumer<GameInput> post, Consumer<GameInput.Press> presses) {
         this.driver = driver;
         this.time = time;
         this.post = post;
@@ -212,19 +206,18 @@ public final class TableClock implements ClockAtTable {
             post.accept(new GameInput.Fault(time.now(), "the tactile clock: " + DefectWords.of(defect)));
             if (report instanceof DialReport.LeverPressed lever) {
                 // What cannot be looked at is decided all the same: a press is never swallowed.
-                post.accept(new GameInput.Press(time.before(lever.ago()), side(lever.by())));
+                post.accept(press(lever));
             }
         }
     }
 
     private void take(DialReport report) {
         if (report instanceof DialReport.LeverPressed lever) {
-            pressed(lever);
+            presses.accept(press(lever));
         } else if (report instanceof DialReport.ButtonPressed button) {
             pushed(side(button.by()), button.button(), time.before(button.ago()));
         } else if (report instanceof DialReport.Identified who) {
             identity = who;
-            earlier.greeted(time.now());
             LOG.info("the tactile clock is {}", who);
             post.accept(new GameInput.Identify(
                     time.now(),
@@ -252,11 +245,7 @@ public final class TableClock implements ClockAtTable {
             post.accept(GameInput.Rule.by(
                     Author.DEVICE,
                     time.now(),
-                    new ArbiterAct.SetClock(
-                            times.face().white(),
-                            times.face().black(),
-                            null,
-                            "as the tactile clock has counted while the station was away")));
+                    new ArbiterAct.SetClock(times.face().white(), times.face().black(), null, "clockCounted")));
         }
         adopted();
     }
@@ -269,12 +258,9 @@ public final class TableClock implements ClockAtTable {
         }
     }
 
-    private void pressed(DialReport.LeverPressed lever) {
-        if (earlier.isDone(lever, time.now(), latest)) {
-            LOG.info("{} was carried out before this station was started", lever);
-        } else {
-            presses.pressed(side(lever.by()), time.before(lever.ago()));
-        }
+    private GameInput.Press press(DialReport.LeverPressed lever) {
+        return new GameInput.Press(
+                time.before(lever.ago()), side(lever.by()), lever.movesShown().orElse(null));
     }
 
     private void pushed(Side seat, DialButton button, Duration at) {

@@ -38,7 +38,7 @@ class DgtLeverTest {
     private final List<Side> presses = new ArrayList<>();
     private final DgtDriver board = DgtDriver.on("board", "/dev/none");
     private final DgtTableClock clock =
-            new DgtTableClock(board.clock(), Side.WHITE, time, posted::add, (seat, at) -> presses.add(seat));
+            new DgtTableClock(board.clock(), Side.WHITE, time, posted::add, press -> presses.add(press.seat()));
     private GameState state = GameState.NOT_STARTED;
 
     @BeforeEach
@@ -71,7 +71,7 @@ class DgtLeverTest {
 
     @Test
     void aPressThatCannotBeLookedAtIsDecidedAllTheSameAndTheDefectTold() {
-        DgtTableClock broken = new DgtTableClock(board.clock(), Side.WHITE, time, posted::add, (seat, at) -> {
+        DgtTableClock broken = new DgtTableClock(board.clock(), Side.WHITE, time, posted::add, press -> {
             throw new AssertionError("no board");
         });
         broken.follow(state);
@@ -119,7 +119,7 @@ class DgtLeverTest {
         happened(new GameEvent.ClockSwitched(Duration.ZERO, null));
         clock.accept(WHITE_DOWN);
         DgtTableClock early =
-                new DgtTableClock(board.clock(), Side.WHITE, time, posted::add, (seat, at) -> presses.add(seat));
+                new DgtTableClock(board.clock(), Side.WHITE, time, posted::add, press -> presses.add(press.seat()));
         early.accept(WHITE_DOWN);
         assertThat(presses).isEmpty();
     }

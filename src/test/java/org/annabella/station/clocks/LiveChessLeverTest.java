@@ -38,7 +38,7 @@ class LiveChessLeverTest {
     private final LiveChessDriver board =
             new LiveChessDriver(Supervisor.Settings.of("board", "livechess:", LiveChessDriver.BAUD), "", false);
     private final LiveChessTableClock clock =
-            new LiveChessTableClock(board, time, posted::add, (seat, at) -> presses.add(seat));
+            new LiveChessTableClock(board, time, posted::add, press -> presses.add(press.seat()));
     private GameState state = GameState.NOT_STARTED;
 
     @BeforeEach
@@ -196,7 +196,7 @@ class LiveChessLeverTest {
 
     @Test
     void aPressThatCannotBeLookedAtIsDecidedAllTheSameAndTheDefectTold() {
-        LiveChessTableClock broken = new LiveChessTableClock(board, time, posted::add, (seat, at) -> {
+        LiveChessTableClock broken = new LiveChessTableClock(board, time, posted::add, press -> {
             throw new AssertionError("no board");
         });
         happened(new GameEvent.ClockSwitched(time.now(), Side.WHITE));
