@@ -10,6 +10,31 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Expectation {
 
     /**
+     * Calls the one case that fits.
+     *
+     * @param cases one answer for every kind
+     * @param <R> the kind of the answer
+     * @return the answer of that case
+     */
+    <R> R match(Cases<R> cases);
+
+    /**
+     * One answer for every kind; a forgotten kind does not compile.
+     *
+     * @param <R> the kind of the answer
+     */
+    interface Cases<R> {
+        /** Answers for {@link OwnMove}. */
+        R ownMove(OwnMove expected);
+
+        /** Answers for {@link OpponentsMove}. */
+        R opponentsMove(OpponentsMove expected);
+
+        /** Answers for {@link Rest}. */
+        R rest(Rest expected);
+    }
+
+    /**
      * The seat at this board may make its own move.
      *
      * @param announced the move as announced, if it is known yet; need not be legal
@@ -37,6 +62,11 @@ public sealed interface Expectation {
         public OwnMove after(List<Position> positions) {
             return new OwnMove(position, announced, positions);
         }
+
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.ownMove(this);
+        }
     }
 
     /** The opponent's move may be carried out on this board. */
@@ -47,6 +77,11 @@ public sealed interface Expectation {
 
         /** The move, legal in {@link #before}. */
         Move move();
+
+        @Override
+        default <R> R match(Cases<R> cases) {
+            return cases.opponentsMove(this);
+        }
     }
 
     /**
@@ -65,5 +100,10 @@ public sealed interface Expectation {
     record Coming(Position before, Move move) implements OpponentsMove {}
 
     /** The board is to stay as it is. */
-    record Rest(Placement placement) implements Expectation {}
+    record Rest(Placement placement) implements Expectation {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.rest(this);
+        }
+    }
 }

@@ -46,21 +46,33 @@ final class Reader {
     }
 
     static Reader of(Expectation expectation) {
-        if (expectation instanceof Expectation.OwnMove own) {
+        return expectation.match(new Expected());
+    }
+
+    /** With what the board is read under each expectation. */
+    private static final class Expected implements Expectation.Cases<Reader> {
+        @Override
+        public Reader ownMove(Expectation.OwnMove own) {
             Position position = own.position();
             GameSoFar past = new GameSoFar(own.earlier());
             return new Reader(position.placement(), candidates(position), own.announced(), past, position, null);
         }
-        GameSoFar unknown = new GameSoFar(List.of());
-        if (expectation instanceof Expectation.OpponentsMove theirs) {
+
+        @Override
+        public Reader opponentsMove(Expectation.OpponentsMove theirs) {
             Candidate only = Candidate.of(theirs.before(), theirs.move());
             Position after = theirs.before().play(theirs.move());
-            return new Reader(theirs.before().placement(), List.of(only), theirs.move(), unknown, null, after);
+            return new Reader(theirs.before().placement(), List.of(only), theirs.move(), unknown(), null, after);
         }
-        if (expectation instanceof Expectation.Rest rest) {
-            return new Reader(rest.placement(), List.of(), null, unknown, null, null);
+
+        @Override
+        public Reader rest(Expectation.Rest rest) {
+            return new Reader(rest.placement(), List.of(), null, unknown(), null, null);
         }
-        throw new AssertionError(expectation);
+
+        private static GameSoFar unknown() {
+            return new GameSoFar(List.of());
+        }
     }
 
     private static List<Candidate> candidates(Position position) {

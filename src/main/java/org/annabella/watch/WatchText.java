@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.annabella.board.BoardDifference;
+import org.annabella.board.BoardReport;
 import org.annabella.board.Unverified;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
@@ -35,48 +36,78 @@ public final class WatchText {
         return move + clock + (news.isEmpty() ? "" : " (not verified: " + WatchedScore.inWords(news) + ")");
     }
 
-    /** Anything else in one sentence. */
+    /** What is told, in one sentence; a move as {@link #move} writes it, a game as PGN. */
     public static String sentence(WatchEvent event) {
-        if (event instanceof WatchEvent.TakenBack back) {
-            return back.plies() == 1 ? "One move taken back." : back.plies() + " moves taken back.";
-        }
-        if (event instanceof WatchEvent.Asked asked) {
-            return "Which move was it? " + numbered(asked.before(), asked.candidates());
-        }
-        if (event instanceof WatchEvent.NotAnAnswer wrong) {
-            return "No answer: " + wrong.why() + ".";
-        }
-        if (event instanceof WatchEvent.IllegalMove illegal) {
-            return illegal.move() + " is not legal; put the piece back or make another move.";
-        }
-        if (event instanceof WatchEvent.CastledRookFirst castled) {
-            return "Castling " + castled.move() + " was begun with the rook (FIDE Laws 2023, 4.4.2).";
-        }
-        if (event instanceof WatchEvent.Differs differs) {
-            return "The board differs: " + whole(differs.differences()) + ".";
-        }
-        if (event instanceof WatchEvent.InStep) {
-            return "The board is in step.";
-        }
-        return aboutTheDevice(event);
+        return event.match(new Sentence());
     }
 
-    private static String aboutTheDevice(WatchEvent event) {
-        if (event instanceof WatchEvent.NewGame) {
+    private static final class Sentence implements WatchEvent.Cases<String> {
+        @Override
+        public String moveMade(WatchEvent.MoveMade event) {
+            return move(event, null);
+        }
+
+        @Override
+        public String takenBack(WatchEvent.TakenBack event) {
+            return event.plies() == 1 ? "One move taken back." : event.plies() + " moves taken back.";
+        }
+
+        @Override
+        public String asked(WatchEvent.Asked event) {
+            return "Which move was it? " + numbered(event.before(), event.candidates());
+        }
+
+        @Override
+        public String notAnAnswer(WatchEvent.NotAnAnswer event) {
+            return "No answer: " + event.why() + ".";
+        }
+
+        @Override
+        public String illegalMove(WatchEvent.IllegalMove event) {
+            return event.move() + " is not legal; put the piece back or make another move.";
+        }
+
+        @Override
+        public String castledRookFirst(WatchEvent.CastledRookFirst event) {
+            return "Castling " + event.move() + " was begun with the rook (FIDE Laws 2023, 4.4.2).";
+        }
+
+        @Override
+        public String differs(WatchEvent.Differs event) {
+            return "The board differs: " + whole(event.differences()) + ".";
+        }
+
+        @Override
+        public String inStep(WatchEvent.InStep event) {
+            return "The board is in step.";
+        }
+
+        @Override
+        public String gameOver(WatchEvent.GameOver event) {
+            return event.pgn();
+        }
+
+        @Override
+        public String newGame(WatchEvent.NewGame event) {
             return "A new game.";
         }
-        if (event instanceof WatchEvent.Found found) {
-            return "This is " + (found.board().simulated() ? "a simulated " : "a ")
-                    + found.board().kind() + " board, " + found.board().serialNumber() + ", version "
-                    + found.board().version() + ".";
+
+        @Override
+        public String found(WatchEvent.Found event) {
+            BoardReport.Identified board = event.board();
+            return "This is " + (board.simulated() ? "a simulated " : "a ") + board.kind() + " board, "
+                    + board.serialNumber() + ", version " + board.version() + ".";
         }
-        if (event instanceof WatchEvent.LiesTheOtherWayRound) {
+
+        @Override
+        public String liesTheOtherWayRound(WatchEvent.LiesTheOtherWayRound event) {
             return "The board seems to lie the other way round: turn it, or start again with --rotated.";
         }
-        if (event instanceof WatchEvent.HealthChanged changed) {
-            return health(changed.health());
+
+        @Override
+        public String healthChanged(WatchEvent.HealthChanged event) {
+            return health(event.health());
         }
-        throw new AssertionError(event);
     }
 
     private static String health(Health health) {

@@ -139,21 +139,23 @@ public final class ChesslinkDriver extends BoardLink<ChesslinkFrame> {
 
     @Override
     protected void received(ChesslinkFrame frame) {
-        if (frame instanceof ChesslinkFrame.Garbled garbled) {
-            LOG.info("{} bytes were no message; asking for the status", garbled.bytes());
-            damaged = true;
-            if (isIdentified()) {
-                ask(Message.of('S'));
-            }
-        } else if (frame instanceof Message message) {
-            link().alive();
-            understand(message);
-            ChesslinkExchange talk = exchange;
-            if (talk != null) {
-                talk.heard(message);
-            }
-        } else {
-            throw new AssertionError(frame);
+        frame.match(this::received, this::garbled);
+    }
+
+    private void garbled(ChesslinkFrame.Garbled garbled) {
+        LOG.info("{} bytes were no message; asking for the status", garbled.bytes());
+        damaged = true;
+        if (isIdentified()) {
+            ask(Message.of('S'));
+        }
+    }
+
+    private void received(Message message) {
+        link().alive();
+        understand(message);
+        ChesslinkExchange talk = exchange;
+        if (talk != null) {
+            talk.heard(message);
         }
     }
 

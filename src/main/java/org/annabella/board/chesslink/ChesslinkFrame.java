@@ -2,9 +2,13 @@ package org.annabella.board.chesslink;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /** What comes over a ChessLink line, in either direction. */
 sealed interface ChesslinkFrame {
+
+    /** Calls what is to be done with this, by what it is. */
+    void match(Consumer<Message> message, Consumer<Garbled> garbled);
 
     /**
      * A message whose parity and check value were right.
@@ -13,6 +17,11 @@ sealed interface ChesslinkFrame {
      * @param data printable ASCII, without the check value
      */
     record Message(char kind, String data) implements ChesslinkFrame {
+
+        @Override
+        public void match(Consumer<Message> message, Consumer<Garbled> garbled) {
+            message.accept(this);
+        }
 
         static Message of(char kind) {
             return new Message(kind, "");
@@ -50,7 +59,12 @@ sealed interface ChesslinkFrame {
     }
 
     /** Bytes that were no message; told once the next message has come. */
-    record Garbled(int bytes) implements ChesslinkFrame {}
+    record Garbled(int bytes) implements ChesslinkFrame {
+        @Override
+        public void match(Consumer<Message> message, Consumer<Garbled> garbled) {
+            garbled.accept(this);
+        }
+    }
 
     /** Two hexadecimal digits in capitals. */
     static String hex(int number) {

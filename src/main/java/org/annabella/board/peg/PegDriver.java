@@ -116,17 +116,26 @@ public final class PegDriver extends BoardLink<PegFrame> {
 
     @Override
     protected void received(PegFrame frame) {
-        if (frame instanceof PegFrame.Garbled garbled) {
-            LOG.info("{} characters were no line", garbled.characters());
-            askAgain();
-        } else if (frame instanceof PegFrame.Unknown unknown) {
-            follow(unknown.sequence());
-        } else if (frame instanceof PegFrame.Line line) {
+        frame.match(new Received());
+    }
+
+    private final class Received implements PegFrame.Cases {
+        @Override
+        public void line(PegFrame.Line line) {
             follow(line.sequence());
             link().alive();
             obey(line.body());
-        } else {
-            throw new AssertionError(frame);
+        }
+
+        @Override
+        public void unknown(PegFrame.Unknown line) {
+            follow(line.sequence());
+        }
+
+        @Override
+        public void garbled(PegFrame.Garbled characters) {
+            LOG.info("{} characters were no line", characters.characters());
+            askAgain();
         }
     }
 

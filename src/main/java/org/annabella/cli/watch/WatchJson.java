@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.annabella.board.BoardDifference;
+import org.annabella.board.BoardReport;
 import org.annabella.board.Unverified;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.San;
 import org.annabella.config.Json;
+import org.annabella.serial.Health;
 import org.annabella.watch.WatchEvent;
 import org.annabella.watch.WatchText;
 import org.jspecify.annotations.Nullable;
@@ -21,57 +23,96 @@ final class WatchJson {
     private WatchJson() {}
 
     static String line(WatchEvent event) {
-        return Json.line(node(event));
+        return Json.line(event.match(new Line()));
     }
 
-    private static ObjectNode node(WatchEvent event) {
-        if (event instanceof WatchEvent.MoveMade made) {
-            return move(made);
-        }
-        if (event instanceof WatchEvent.TakenBack back) {
-            return Json.object()
-                    .put("takeback", back.plies())
-                    .put("ply", back.left())
-                    .put("fen", back.position().fen());
-        }
-        if (event instanceof WatchEvent.GameOver over) {
-            return Json.object().put("pgn", over.pgn());
-        }
-        if (event instanceof WatchEvent.NewGame begun) {
-            return Json.object().put("newGame", begun.start().fen());
-        }
-        return aboutTheBoard(event);
-    }
-
-    private static ObjectNode aboutTheBoard(WatchEvent event) {
-        ObjectNode line = Json.object();
-        if (event instanceof WatchEvent.Asked asked) {
-            ArrayNode candidates = line.putArray("ask");
-            asked.candidates().forEach(move -> candidates.add(move.uci()));
-        } else if (event instanceof WatchEvent.NotAnAnswer wrong) {
-            line.put("error", wrong.why());
-        } else if (event instanceof WatchEvent.IllegalMove illegal) {
-            line.put("illegal", illegal.move().uci());
-        } else if (event instanceof WatchEvent.CastledRookFirst castled) {
-            line.put("castledRookFirst", castled.move().uci());
-        } else if (event instanceof WatchEvent.Differs differs) {
-            differences(line.putArray("differs"), differs.differences());
-        } else if (event instanceof WatchEvent.InStep) {
-            line.put("inStep", true);
-        } else if (event instanceof WatchEvent.Found found) {
-            line.put("board", found.board().kind())
-                    .put("serialNumber", found.board().serialNumber())
-                    .put("version", found.board().version())
-                    .put("simulated", found.board().simulated());
-        } else if (event instanceof WatchEvent.HealthChanged changed) {
-            line.put("health", changed.health().level().name().toLowerCase(Locale.ROOT))
-                    .put("why", changed.health().why());
-        } else if (event instanceof WatchEvent.LiesTheOtherWayRound) {
-            line.put("liesTheOtherWayRound", true);
-        } else {
-            throw new AssertionError(event);
-        }
+    private static ObjectNode withText(ObjectNode line, WatchEvent event) {
         return line.put("text", WatchText.sentence(event));
+    }
+
+    private static final class Line implements WatchEvent.Cases<ObjectNode> {
+        @Override
+        public ObjectNode moveMade(WatchEvent.MoveMade event) {
+            return move(event);
+        }
+
+        @Override
+        public ObjectNode takenBack(WatchEvent.TakenBack event) {
+            return Json.object()
+                    .put("takeback", event.plies())
+                    .put("ply", event.left())
+                    .put("fen", event.position().fen());
+        }
+
+        @Override
+        public ObjectNode asked(WatchEvent.Asked event) {
+            ObjectNode line = Json.object();
+            ArrayNode candidates = line.putArray("ask");
+            event.candidates().forEach(move -> candidates.add(move.uci()));
+            return withText(line, event);
+        }
+
+        @Override
+        public ObjectNode notAnAnswer(WatchEvent.NotAnAnswer event) {
+            return withText(Json.object().put("error", event.why()), event);
+        }
+
+        @Override
+        public ObjectNode illegalMove(WatchEvent.IllegalMove event) {
+            return withText(Json.object().put("illegal", event.move().uci()), event);
+        }
+
+        @Override
+        public ObjectNode castledRookFirst(WatchEvent.CastledRookFirst event) {
+            return withText(Json.object().put("castledRookFirst", event.move().uci()), event);
+        }
+
+        @Override
+        public ObjectNode differs(WatchEvent.Differs event) {
+            ObjectNode line = Json.object();
+            differences(line.putArray("differs"), event.differences());
+            return withText(line, event);
+        }
+
+        @Override
+        public ObjectNode inStep(WatchEvent.InStep event) {
+            return withText(Json.object().put("inStep", true), event);
+        }
+
+        @Override
+        public ObjectNode gameOver(WatchEvent.GameOver event) {
+            return Json.object().put("pgn", event.pgn());
+        }
+
+        @Override
+        public ObjectNode newGame(WatchEvent.NewGame event) {
+            return Json.object().put("newGame", event.start().fen());
+        }
+
+        @Override
+        public ObjectNode found(WatchEvent.Found event) {
+            BoardReport.Identified board = event.board();
+            ObjectNode line = Json.object()
+                    .put("board", board.kind())
+                    .put("serialNumber", board.serialNumber())
+                    .put("version", board.version())
+                    .put("simulated", board.simulated());
+            return withText(line, event);
+        }
+
+        @Override
+        public ObjectNode liesTheOtherWayRound(WatchEvent.LiesTheOtherWayRound event) {
+            return withText(Json.object().put("liesTheOtherWayRound", true), event);
+        }
+
+        @Override
+        public ObjectNode healthChanged(WatchEvent.HealthChanged event) {
+            Health health = event.health();
+            ObjectNode line = Json.object()
+                    .put("health", health.level().name().toLowerCase(Locale.ROOT))
+                    .put("why", health.why());
+            return withText(line, event);
+        }
     }
 
     private static ObjectNode move(WatchEvent.MoveMade made) {
