@@ -61,19 +61,27 @@ class ArchitectureTest {
             Map.entry("game", List.of("chess", "laws", "clock")),
             Map.entry("arbiter", List.of("game", "chess", "laws", "clock")),
             Map.entry("threads", List.of()),
-            Map.entry("digest", List.of()),
+            Map.entry("checksum", List.of()),
             Map.entry("table", List.of("game", "chess", "laws", "clock", "threads")),
-            Map.entry("sealing", List.of("table", "game", "chess", "laws", "clock", "digest")),
-            Map.entry("journal", List.of("sealing", "table", "arbiter", "game", "chess", "laws", "clock", "digest")),
+            Map.entry("sealing", List.of("table", "game", "chess", "laws", "clock", "checksum")),
+            Map.entry("journal", List.of("sealing", "table", "arbiter", "game", "chess", "laws", "clock", "checksum")),
             Map.entry(
                     "hall",
                     List.of(
-                            "journal", "sealing", "table", "arbiter", "game", "chess", "laws", "clock", "threads",
-                            "digest")),
+                            "journal",
+                            "sealing",
+                            "table",
+                            "arbiter",
+                            "game",
+                            "chess",
+                            "laws",
+                            "clock",
+                            "threads",
+                            "checksum")),
             Map.entry("serial", List.of("threads")),
             Map.entry("transport", List.of("serial", "threads")),
             Map.entry("sound", List.of("threads")),
-            Map.entry("hearing", List.of("sound", "lexicon", "chess", "threads", "digest")),
+            Map.entry("hearing", List.of("sound", "lexicon", "chess", "threads", "checksum")),
             Map.entry("phrases", List.of("lexicon", "game", "chess", "laws", "clock")),
             Map.entry("telling", List.of("phrases", "lexicon", "game", "chess", "laws", "clock")),
             Map.entry("voice", List.of("phrases", "lexicon", "game", "chess", "laws", "clock", "threads")),
@@ -87,8 +95,19 @@ class ArchitectureTest {
             Map.entry(
                     "web",
                     List.of(
-                            "telling", "phrases", "hall", "journal", "table", "arbiter", "game", "chess", "laws",
-                            "clock", "lexicon", "threads", "digest")),
+                            "telling",
+                            "phrases",
+                            "hall",
+                            "journal",
+                            "table",
+                            "arbiter",
+                            "game",
+                            "chess",
+                            "laws",
+                            "clock",
+                            "lexicon",
+                            "threads",
+                            "checksum")),
             Map.entry(
                     "config",
                     List.of(
@@ -247,10 +266,10 @@ class ArchitectureTest {
                 .check(STATION);
         classes()
                 .that()
-                .resideInAPackage(BASE + "hearing.descent")
+                .resideInAPackage(BASE + "hearing.optimiser")
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "org.jspecify..", BASE + "hearing.descent")
+                .resideInAnyPackage("java..", "org.jspecify..", BASE + "hearing.optimiser")
                 .check(STATION);
         classes()
                 .that()
@@ -261,7 +280,7 @@ class ArchitectureTest {
                         "java..",
                         "org.jspecify..",
                         BASE + "hearing.ctc",
-                        BASE + "hearing.descent",
+                        BASE + "hearing.optimiser",
                         BASE + "hearing.head")
                 .check(STATION);
         classes()
@@ -275,7 +294,7 @@ class ArchitectureTest {
                         "ai.onnxruntime..",
                         JACKSON,
                         SLF4J,
-                        BASE + "digest",
+                        BASE + "checksum",
                         BASE + "hearing.ctc",
                         BASE + "hearing.head",
                         BASE + "hearing.encoder")

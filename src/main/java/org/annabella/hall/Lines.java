@@ -1,6 +1,6 @@
 package org.annabella.hall;
 
-import org.annabella.digest.Sha256;
+import org.annabella.checksum.Sha256;
 
 /** The lines of a public game as they are sent. */
 public final class Lines {

@@ -2,7 +2,7 @@ package org.annabella.journal;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.annabella.digest.Sha256;
+import org.annabella.checksum.Sha256;
 import org.annabella.game.GameEvent;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package org.annabella.web;
 
 import io.javalin.http.Context;
-import org.annabella.digest.Sha256;
+import org.annabella.checksum.Sha256;
 
 /** A file that a browser keeps and asks after by its tag: what has not changed is not sent again (RFC 9110, 8.8.3). */
 public final class Tagged {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
-import org.annabella.digest.Sha256;
+import org.annabella.checksum.Sha256;
 
 /** What happens in a storm, one line each: a hash of everything, and the last lines for whoever has to understand it. */
 final class StormStory {

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.annabella.checksum.Sha256;
 import org.annabella.config.Installation;
-import org.annabella.digest.Sha256;
 
 /** What this program consists of, file by file with its hash, for an arbiter who must know that no engine is inside. */
 final class Attestation {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.annabella.hearing.acoustic.Component.Affine;
-import org.annabella.hearing.descent.Products;
+import org.annabella.hearing.optimiser.Products;
 
 /** The gradients of a network's weights, summed over the utterances of one step. */
 final class Gradients {

@@ -3,7 +3,7 @@ package org.annabella.hearing.acoustic;
 import java.util.Arrays;
 import java.util.List;
 import org.annabella.hearing.acoustic.Component.Affine;
-import org.annabella.hearing.descent.Products;
+import org.annabella.hearing.optimiser.Products;
 
 /**
  * What is done to a speaker's frames before the network takes them: a matrix and a vector that is added. It ends up

@@ -1,7 +1,7 @@
 package org.annabella.hearing.acoustic;
 
 import org.annabella.hearing.acoustic.Component.Affine;
-import org.annabella.hearing.descent.Adam;
+import org.annabella.hearing.optimiser.Adam;
 
 /** Tunes all layers of a network. */
 final class LayerTuning implements Tuner.Subject {

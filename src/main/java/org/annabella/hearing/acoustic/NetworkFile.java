@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.annabella.hearing.acoustic.Component.Affine;
 import org.annabella.hearing.acoustic.KaldiCursor.Block;
-import org.annabella.hearing.descent.Products;
+import org.annabella.hearing.optimiser.Products;
 
 /**
  * A binary {@code am/final.mdl}, read whole, and written again with other weights and every other byte as it was.

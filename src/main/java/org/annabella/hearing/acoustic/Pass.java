@@ -4,7 +4,7 @@ import java.util.List;
 import org.annabella.hearing.acoustic.Component.Affine;
 import org.annabella.hearing.acoustic.Component.Rectifier;
 import org.annabella.hearing.acoustic.Layer.Tap;
-import org.annabella.hearing.descent.Products;
+import org.annabella.hearing.optimiser.Products;
 
 /** One utterance through a network: forwards, and backwards for tuning. */
 final class Pass {

@@ -2,8 +2,8 @@ package org.annabella.hearing.acoustic;
 
 import java.util.Arrays;
 import org.annabella.hearing.acoustic.Component.Affine;
-import org.annabella.hearing.descent.Adam;
-import org.annabella.hearing.descent.Products;
+import org.annabella.hearing.optimiser.Adam;
+import org.annabella.hearing.optimiser.Products;
 
 /** Tunes what is done to the frames before the network takes them; the network stays. */
 final class TransformTuning implements Tuner.Subject {

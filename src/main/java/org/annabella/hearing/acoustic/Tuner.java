@@ -3,7 +3,7 @@ package org.annabella.hearing.acoustic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.annabella.hearing.descent.Products;
+import org.annabella.hearing.optimiser.Products;
 
 /**
  * Changes a network, or what comes before it, so that it hears one speaker's sounds as what they are: gradient steps on

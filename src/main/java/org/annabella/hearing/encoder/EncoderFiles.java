@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.annabella.digest.Sha256;
+import org.annabella.checksum.Sha256;
 import org.annabella.hearing.ctc.Emissions;
 import org.annabella.hearing.encoder.Opening.Reason;
 

@@ -1,7 +1,7 @@
 package org.annabella.hearing.head;
 
 import java.util.Arrays;
-import org.annabella.hearing.descent.Products;
+import org.annabella.hearing.optimiser.Products;
 
 /**
  * The first layer of a head: each channel hears some positions around its own; outside the sound there is silence of

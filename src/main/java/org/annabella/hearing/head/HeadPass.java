@@ -1,7 +1,7 @@
 package org.annabella.hearing.head;
 
 import org.annabella.hearing.ctc.Emissions;
-import org.annabella.hearing.descent.Products;
+import org.annabella.hearing.optimiser.Products;
 
 /** One sentence through a head behind its convolution: forwards, and backwards for tuning. */
 final class HeadPass {

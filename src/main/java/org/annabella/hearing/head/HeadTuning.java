@@ -8,7 +8,7 @@ import org.annabella.hearing.ctc.Emissions;
 import org.annabella.hearing.ctc.ForwardScore;
 import org.annabella.hearing.ctc.Occupancy;
 import org.annabella.hearing.ctc.Pronunciations;
-import org.annabella.hearing.descent.Adam;
+import org.annabella.hearing.optimiser.Adam;
 
 /**
  * Tunes a head to sentences of one speaker whose words are known: steps that make them likelier, all their alignments and

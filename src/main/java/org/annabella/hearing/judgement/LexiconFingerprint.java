@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.annabella.digest.Sha256;
+import org.annabella.checksum.Sha256;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
 import org.annabella.lexicon.Token;

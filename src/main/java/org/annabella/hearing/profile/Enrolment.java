@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.annabella.digest.Sha256;
+import org.annabella.checksum.Sha256;
 import org.annabella.hearing.acoustic.AcousticModel;
 import org.annabella.hearing.acoustic.SpeakerTuning;
 import org.annabella.hearing.acoustic.SpeakerTuning.Candidate;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.annabella.digest.Sha256;
+import org.annabella.checksum.Sha256;
 
 /**
  * The profiles of this computer, a directory each: a card, the model that the card names, and the sound of the reading

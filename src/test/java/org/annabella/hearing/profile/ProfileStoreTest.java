@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
-import org.annabella.digest.Sha256;
+import org.annabella.checksum.Sha256;
 import org.annabella.hearing.profile.ProfileStore.Finding;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;

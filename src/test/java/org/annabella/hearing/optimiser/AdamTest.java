@@ -1,4 +1,4 @@
-package org.annabella.hearing.descent;
+package org.annabella.hearing.optimiser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

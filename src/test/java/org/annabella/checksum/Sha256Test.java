@@ -1,4 +1,4 @@
-package org.annabella.digest;
+package org.annabella.checksum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

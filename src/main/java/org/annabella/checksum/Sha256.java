@@ -1,4 +1,4 @@
-package org.annabella.digest;
+package org.annabella.checksum;
 
 import java.io.IOException;
 import java.io.InputStream;
