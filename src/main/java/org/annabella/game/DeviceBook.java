@@ -12,10 +12,15 @@ import java.util.Set;
  * @param known who has answered at last in each place, in whatever session
  * @param present the places whose device has said in this session who it is
  * @param lost the devices that are gone, each with every reason that was told since it went
+ * @param weak the devices that work and do not work well, each with the reason that was told last
  */
-public record DeviceBook(Map<DeviceId, DeviceIdentity> known, Set<DeviceId> present, Map<DeviceId, Set<String>> lost) {
+public record DeviceBook(
+        Map<DeviceId, DeviceIdentity> known,
+        Set<DeviceId> present,
+        Map<DeviceId, Set<String>> lost,
+        Map<DeviceId, String> weak) {
 
-    static final DeviceBook EMPTY = new DeviceBook(Map.of(), Set.of(), Map.of());
+    static final DeviceBook EMPTY = new DeviceBook(Map.of(), Set.of(), Map.of(), Map.of());
 
     /** However its reasons change, so many are told until a device is back. */
     private static final int MOST_REASONS = 6;
@@ -25,6 +30,7 @@ public record DeviceBook(Map<DeviceId, DeviceIdentity> known, Set<DeviceId> pres
         known = Map.copyOf(known);
         present = Set.copyOf(present);
         lost = Map.copyOf(lost);
+        weak = Map.copyOf(weak);
     }
 
     /** Whether it is no news in this session that this device answers there. */
@@ -48,28 +54,49 @@ public record DeviceBook(Map<DeviceId, DeviceIdentity> known, Set<DeviceId> pres
     DeviceBook inNewSession() {
         Map<DeviceId, Set<String>> missed = new HashMap<>(lost);
         missed.keySet().retainAll(known.keySet());
-        return new DeviceBook(known, Set.of(), missed);
+        return new DeviceBook(known, Set.of(), missed, Map.of());
     }
 
     DeviceBook with(DeviceId device, DeviceIdentity identity) {
-        return new DeviceBook(plus(known, device, identity), plus(present, device), lost);
+        return new DeviceBook(plus(known, device, identity), plus(present, device), lost, weak);
     }
 
     /** Whoever answers there next is the one. */
     DeviceBook forgetting(DeviceId device) {
-        Map<DeviceId, DeviceIdentity> fewer = new HashMap<>(known);
-        fewer.remove(device);
-        return new DeviceBook(fewer, present, lost);
+        return new DeviceBook(minus(known, device), present, lost, weak);
     }
 
     DeviceBook losing(DeviceId device, String why) {
-        return new DeviceBook(known, present, plus(lost, device, plus(lost.getOrDefault(device, Set.of()), why)));
+        Map<DeviceId, Set<String>> more = plus(lost, device, plus(lost.getOrDefault(device, Set.of()), why));
+        return new DeviceBook(known, present, more, minus(weak, device));
     }
 
     DeviceBook regaining(DeviceId device) {
-        Map<DeviceId, Set<String>> fewer = new HashMap<>(lost);
-        fewer.remove(device);
-        return new DeviceBook(known, present, fewer);
+        return new DeviceBook(known, present, minus(lost, device), minus(weak, device));
+    }
+
+    /** Whether a device is not known to be weak for this reason. */
+    public boolean isNewWeakness(DeviceId device, String why) {
+        return !why.equals(weak.get(device));
+    }
+
+    /** Whether a device was said to work, and not well. */
+    public boolean isWeak(DeviceId device) {
+        return weak.containsKey(device);
+    }
+
+    DeviceBook weakening(DeviceId device, String why) {
+        return new DeviceBook(known, present, lost, plus(weak, device, why));
+    }
+
+    DeviceBook recovering(DeviceId device) {
+        return new DeviceBook(known, present, lost, minus(weak, device));
+    }
+
+    private static <T> Map<DeviceId, T> minus(Map<DeviceId, T> map, DeviceId key) {
+        Map<DeviceId, T> fewer = new HashMap<>(map);
+        fewer.remove(key);
+        return fewer;
     }
 
     private static <T> Set<T> plus(Set<T> set, T more) {

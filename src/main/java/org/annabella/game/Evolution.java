@@ -610,6 +610,18 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     @Override
+    public Evolution deviceWeak(GameEvent.DeviceWeak event) {
+        devices = devices.weakening(event.device(), event.why());
+        return this;
+    }
+
+    @Override
+    public Evolution deviceWell(GameEvent.DeviceWell event) {
+        devices = devices.recovering(event.device());
+        return this;
+    }
+
+    @Override
     public Evolution deviceLost(GameEvent.DeviceLost event) {
         devices = devices.losing(event.device(), event.why());
         return this;

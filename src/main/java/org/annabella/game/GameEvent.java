@@ -189,6 +189,9 @@ public sealed interface GameEvent {
         /** Answers for {@link DeviceWeak}. */
         R deviceWeak(DeviceWeak event);
 
+        /** Answers for {@link DeviceWell}. */
+        R deviceWell(DeviceWell event);
+
         /** Answers for {@link SoundKept}. */
         R soundKept(SoundKept event);
 
@@ -494,6 +497,11 @@ public sealed interface GameEvent {
 
         @Override
         default R deviceWeak(DeviceWeak event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R deviceWell(DeviceWell event) {
             return otherwise(event);
         }
 
@@ -1180,6 +1188,14 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.deviceWeak(this);
+        }
+    }
+
+    /** A device that was weak works well again; the arbiter alone is told. */
+    record DeviceWell(Duration at, DeviceId device) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.deviceWell(this);
         }
     }
 

@@ -245,6 +245,11 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
     }
 
     @Override
+    public OpenQuestions deviceWell(GameEvent.DeviceWell event) {
+        return before;
+    }
+
+    @Override
     public OpenQuestions stationFault(GameEvent.StationFault event) {
         return before;
     }

@@ -27,7 +27,8 @@ public final class StaleActRule {
             GameEvent.DeviceIdentified.class,
             GameEvent.DeviceLost.class,
             GameEvent.DeviceBack.class,
-            GameEvent.DeviceWeak.class);
+            GameEvent.DeviceWeak.class,
+            GameEvent.DeviceWell.class);
 
     private StaleActRule() {}
 

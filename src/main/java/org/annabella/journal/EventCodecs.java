@@ -340,6 +340,10 @@ final class EventCodecs {
                     GameEvent.DeviceWeak.class,
                     f -> new GameEvent.DeviceWeak(at(f), device(f, e -> e.device()), f.text("why", e -> e.why())))
             .with(
+                    "deviceWell",
+                    GameEvent.DeviceWell.class,
+                    f -> new GameEvent.DeviceWell(at(f), device(f, e -> e.device())))
+            .with(
                     "soundKept",
                     GameEvent.SoundKept.class,
                     f -> new GameEvent.SoundKept(

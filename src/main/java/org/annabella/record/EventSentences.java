@@ -486,6 +486,11 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     @Override
+    public String deviceWell(GameEvent.DeviceWell event) {
+        return say("deviceWell", "device", device(event.device()));
+    }
+
+    @Override
     public String speechBegun(GameEvent.SpeechBegun event) {
         return say("speechBegun");
     }

@@ -33,6 +33,7 @@ final class Trust {
         return event instanceof GameEvent.DeviceLost
                 || event instanceof GameEvent.DeviceBack
                 || event instanceof GameEvent.DeviceWeak
+                || event instanceof GameEvent.DeviceWell
                 || event instanceof GameEvent.StationFault
                 || event instanceof GameEvent.SoundDropped;
     }

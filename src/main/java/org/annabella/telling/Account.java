@@ -433,6 +433,11 @@ public final class Account implements GameEvent.Cases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> deviceWell(GameEvent.DeviceWell event) {
+        return say("deviceWell", "device", phrases.device(event.device()));
+    }
+
+    @Override
     public Optional<String> speechBegun(GameEvent.SpeechBegun event) {
         return say("speechBegun");
     }

@@ -217,6 +217,7 @@ public final class EventSamples {
                         "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                         Duration.ofMillis(2360),
                         SoundContent.ANNOUNCEMENT),
+                new GameEvent.DeviceWell(AT, new DeviceId("hearing-white")),
                 new GameEvent.SpeechBegun(AT),
                 new GameEvent.SoundDropped(AT, "sound/000012-black.wav", "room for announcements"),
                 new GameEvent.VoiceLearned(

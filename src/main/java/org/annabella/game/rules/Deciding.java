@@ -2,7 +2,7 @@ package org.annabella.game.rules;
 
 import org.annabella.game.Author;
 import org.annabella.game.Contact;
-import org.annabella.game.DeviceState;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
@@ -234,18 +234,33 @@ final class Deciding implements GameInput.Cases<Decision> {
                 : decision.add(new GameEvent.DeviceIdentified(decision.at(), input.device(), input.identity()));
     }
 
+    /** A weak device still counts: the procedure changes only where one is gone. */
     @Override
     public Decision device(GameInput.Device input) {
-        boolean lost = state().lostDevices().contains(input.device());
-        if (input.state() == DeviceState.LOST) {
+        return switch (input.state()) {
             // Whoever looks for the device must hear that now another one is plugged in.
-            return state().devices().isNewReason(input.device(), input.why()) ? lost(input) : decision;
+            case LOST -> state().devices().isNewReason(input.device(), input.why()) ? lost(input) : decision;
+            case UP -> up(input.device());
+            case DEGRADED -> weak(input);
+        };
+    }
+
+    private Decision up(DeviceId device) {
+        if (state().lostDevices().contains(device)) {
+            return decision.add(new GameEvent.DeviceBack(decision.at(), device));
         }
-        // A weak device still counts: the procedure changes only where one is gone.
-        Decision back = lost ? decision.add(new GameEvent.DeviceBack(decision.at(), input.device())) : decision;
-        return input.state() == DeviceState.DEGRADED
-                ? back.add(new GameEvent.DeviceWeak(decision.at(), input.device(), input.why()))
-                : back;
+        return state().devices().isWeak(device)
+                ? decision.add(new GameEvent.DeviceWell(decision.at(), device))
+                : decision;
+    }
+
+    private Decision weak(GameInput.Device input) {
+        if (state().lostDevices().contains(input.device())) {
+            decision.add(new GameEvent.DeviceBack(decision.at(), input.device()));
+        }
+        return state().devices().isNewWeakness(input.device(), input.why())
+                ? decision.add(new GameEvent.DeviceWeak(decision.at(), input.device(), input.why()))
+                : decision;
     }
 
     /** The moment of a loss is the last at which the device was heard of. */

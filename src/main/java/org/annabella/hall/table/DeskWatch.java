@@ -35,7 +35,9 @@ final class DeskWatch {
             calls.clear();
         } else if (event instanceof GameEvent.DeviceWeak sick) {
             weak.add(sick.device().name());
-        } else if (event instanceof GameEvent.DeviceBack well) {
+        } else if (event instanceof GameEvent.DeviceBack back) {
+            weak.remove(back.device().name());
+        } else if (event instanceof GameEvent.DeviceWell well) {
             weak.remove(well.device().name());
         } else if (event instanceof GameEvent.StationStarted) {
             faults = 0;

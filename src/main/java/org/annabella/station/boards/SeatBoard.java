@@ -375,6 +375,8 @@ public final class SeatBoard implements AutoCloseable {
                     new DeviceIdentity(who.kind(), who.serialNumber(), who.version(), who.simulated())));
         } else if (report instanceof BoardReport.HealthChanged changed) {
             gone = changed.health().level() == Health.Level.LOST;
+            // Whatever was weak before is told again of a board that is back.
+            toldCharge = gone ? LOW + STEP : toldCharge;
             post.accept(new GameInput.Device(
                     time.before(changed.health().silentFor()),
                     device,
@@ -398,12 +400,19 @@ public final class SeatBoard implements AutoCloseable {
     /** A board that will be off before long is still a board; whoever can charge it must know. */
     private void charge(int percent) {
         if (percent > LOW + STEP) {
-            toldCharge = LOW + STEP;
+            charged();
         } else if (percent <= toldCharge - STEP && percent <= LOW && !gone) {
             toldCharge = percent;
             String why = "its battery is at " + percent + " %: charge it, or plug it in";
             post.accept(new GameInput.Device(time.now(), device, DeviceState.DEGRADED, why));
         }
+    }
+
+    private void charged() {
+        if (toldCharge < LOW + STEP && !gone) {
+            post.accept(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
+        }
+        toldCharge = LOW + STEP;
     }
 
     /** Returns what the table is told of a line in this health. */

@@ -78,6 +78,8 @@ final class DevicesPart {
                         wording.say("devices.weak", "device", view.phrases().device(weak.device()), "why", weak.why()));
             } else if (event instanceof GameEvent.DeviceBack back) {
                 problems.remove(back.device());
+            } else if (event instanceof GameEvent.DeviceWell well) {
+                problems.remove(well.device());
             }
         });
         return problems;

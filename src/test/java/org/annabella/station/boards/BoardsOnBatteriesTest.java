@@ -141,6 +141,19 @@ class BoardsOnBatteriesTest {
     }
 
     @Test
+    void aBoardThatWasChargedInTimeIsSaidToBeWell() throws IOException, InterruptedException {
+        try (Station station = begin()) {
+            white.battery(9);
+            await(weak("board-white", "its battery is at 9 %"));
+            white.battery(40);
+            await(event -> event instanceof GameEvent.DeviceWell well
+                    && well.device().name().equals("board-white"));
+            assertThat(station.state().devices().isWeak(DeviceId.board(Side.WHITE)))
+                    .isFalse();
+        }
+    }
+
+    @Test
     void aMoveOnABoardThatSleepsCountsOnceItIsAwakeAndNotBefore() throws IOException, InterruptedException {
         try (Station station = begin()) {
             white.sleep(true);

@@ -115,6 +115,18 @@ class ArbiterFormsTest {
     }
 
     @Test
+    void whatIsWeakStandsInTheListOfDevicesUntilItWorksWell() {
+        ScriptedTable table = ScriptedTable.started();
+        DeviceId clock = DeviceId.CLOCK;
+        table.take(new GameInput.Device(table.tick(), clock, DeviceState.DEGRADED, "it shows other times"));
+        assertThat(table.page("en").select("#devices").text()).contains("it shows other times");
+        table.take(new GameInput.Device(table.tick(), clock, DeviceState.UP, ""));
+        assertThat(table.page("en").select("#devices").text())
+                .doesNotContain("it shows other times")
+                .contains("No device is reported lost or weak.");
+    }
+
+    @Test
     void everyFormOfThePageIsKnown() {
         ScriptedTable table = ScriptedTable.started().moves("e2e4");
         table.take(new GameInput.Claim(table.tick(), Side.BLACK, ClaimKind.SETUP, null));
