@@ -35,13 +35,11 @@ public final class SimulatedTable implements AutoCloseable {
 
     private final Map<Side, SimulatedBoard> boards = new EnumMap<>(Side.class);
     private final Map<Side, SimulatedHands> hands = new EnumMap<>(Side.class);
-    private final Path folder;
+    /** In which the simulated clock's port is; made with it. */
+    private @Nullable Path folder;
+
     private @Nullable DialSimulator dial;
     private @Nullable DgtClockSimulator dgtClock;
-
-    private SimulatedTable(Path folder) {
-        this.folder = folder;
-    }
 
     /**
      * Switches everything on that the config calls simulated.
@@ -54,14 +52,13 @@ public final class SimulatedTable implements AutoCloseable {
     static SimulatedTable plugIn(
             StationConfig config, Function<Side, Placement> standing, TimeScale timeScale, InstantSource time) {
         try {
-            SimulatedTable table = new SimulatedTable(Files.createTempDirectory("annabella-table"));
+            SimulatedTable table = new SimulatedTable();
             table.plugIn(Side.WHITE, config.white().board(), standing.apply(Side.WHITE), timeScale);
             table.plugIn(Side.BLACK, config.black().board(), standing.apply(Side.BLACK), timeScale);
             config.clockSeat()
                     .ifPresent(seat -> table.plugDgtClock(seat, config.clock().leftSeat(), time));
             if (config.clock().kind().equals("dial") && config.clock().isSimulated()) {
-                table.dial = DialSimulator.plugIn(
-                        DialSimulator.Settings.of(table.folder.resolve("clock")).withTime(timeScale, time));
+                table.plugDial(timeScale, time);
             }
             return table;
         } catch (IOException | LinkageError none) {
@@ -88,6 +85,13 @@ public final class SimulatedTable implements AutoCloseable {
         made.start();
         boards.put(seat, made);
         hands.put(seat, made.hands(seed));
+    }
+
+    private void plugDial(TimeScale timeScale, InstantSource time) throws IOException {
+        Path made = Files.createTempDirectory("annabella-table");
+        folder = made;
+        dial = DialSimulator.plugIn(
+                DialSimulator.Settings.of(made.resolve("clock")).withTime(timeScale, time));
     }
 
     /** Behind a real board there is a real clock. Its lever stands as before a game: pressed down by Black. */
@@ -131,6 +135,13 @@ public final class SimulatedTable implements AutoCloseable {
         if (dial != null) {
             dial.close();
         }
+        Path made = folder;
+        if (made != null) {
+            deleteQuietly(made);
+        }
+    }
+
+    private static void deleteQuietly(Path folder) {
         try {
             Files.deleteIfExists(folder);
         } catch (IOException left) {
