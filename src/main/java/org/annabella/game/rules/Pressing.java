@@ -73,7 +73,7 @@ final class Pressing {
         if (missing != null) {
             return decision.refuse(seat, missing, matterOf(missing));
         }
-        return isByWordsAlone(seat) || isBeingCorrected(seat)
+        return isByWordsAlone(seat) || isBeingCorrected(seat) || isShownOtherwise(seat)
                 ? new Unseen(decision, this).pressed(seat)
                 : pressed(seat, candidate(seat));
     }
@@ -91,6 +91,18 @@ final class Pressing {
     /** Whether the seat has begun to take back what it has announced, and no board shows what it plays. */
     private boolean isBeingCorrected(Side seat) {
         return executed(seat) == null && state().questions(seat).isOpen(Question.CORRECTION);
+    }
+
+    /**
+     * Whether the own board is seen to stand otherwise than after what was heard: a microphone may have heard somebody else, and what
+     * stands there is not recognised.
+     */
+    private boolean isShownOtherwise(Side seat) {
+        HeardMove announced = state().turn().announced();
+        return executed(seat) == null
+                && announced != null
+                && announced.source() == HeardMove.Source.VOICE
+                && state().seat(seat).isOutOfStep();
     }
 
     private boolean hasNoBoard(Side seat) {

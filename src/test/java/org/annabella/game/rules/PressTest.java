@@ -15,15 +15,21 @@ import static org.annabella.game.rules.Acts.undo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Role;
+import org.annabella.chess.Square;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.DeviceState;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Refusal;
 import org.annabella.game.Setups;
+import org.annabella.game.SquareDifference;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -229,6 +235,37 @@ class PressTest {
                             device("board-white", DeviceState.UP))
                     .when(execute(WHITE, "e2e4"));
             assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+        }
+
+        /** What a board shows on which pieces stand that it cannot name. */
+        private static Scene.Act stands(String from, String to) {
+            Piece pawn = Piece.of(WHITE, Role.PAWN);
+            return (state, at) -> new GameInput.ReportDifference(
+                    at,
+                    WHITE,
+                    List.of(
+                            new SquareDifference(Square.at(from), pawn, null, false),
+                            new SquareDifference(Square.at(to), null, null, true)));
+        }
+
+        /** Both spoke, and the microphone heard the opponent: the press counts, and the move is asked for. */
+        @Test
+        void whatWasHeardIsNotTheMoveWhereTheOwnBoardStandsOtherwise() {
+            Scene scene = Scene.tournament(settings -> settings.withInterlock(false))
+                    .given(announce(WHITE, "h2h3"), stands("a2", "a3"))
+                    .when(press(WHITE))
+                    .then(GameEvent.MoveAwaited.class, GameEvent.QuestionAsked.class, GameEvent.ClockSwitched.class);
+            assertThat(scene.state().plies()).isEmpty();
+            scene.when(execute(WHITE, "a2a3"));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("a2a3");
+        }
+
+        @Test
+        void whatBothHaveSaidIsTheMoveWhateverElseStandsOnTheOwnBoard() {
+            Scene scene = Scene.tournament(settings -> settings.withInterlock(false))
+                    .given(announce(WHITE, "h2h3"), repeat(BLACK, "h2h3"), stands("a2", "a3"))
+                    .when(press(WHITE));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("h2h3");
         }
 
         @Test
