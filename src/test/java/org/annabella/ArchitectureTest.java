@@ -62,12 +62,16 @@ class ArchitectureTest {
             Map.entry("arbiter", List.of("game", "chess", "laws", "clock")),
             Map.entry("threads", List.of()),
             Map.entry("checksum", List.of()),
+            Map.entry("json", List.of("chess")),
             Map.entry("table", List.of("game", "chess", "laws", "clock", "threads")),
             Map.entry("sealing", List.of("table", "game", "chess", "laws", "clock", "checksum")),
-            Map.entry("journal", List.of("sealing", "table", "arbiter", "game", "chess", "laws", "clock", "checksum")),
+            Map.entry(
+                    "journal",
+                    List.of("json", "sealing", "table", "arbiter", "game", "chess", "laws", "clock", "checksum")),
             Map.entry(
                     "hall",
                     List.of(
+                            "json",
                             "journal",
                             "sealing",
                             "table",
@@ -88,7 +92,9 @@ class ArchitectureTest {
             Map.entry("braille", List.of("threads")),
             Map.entry(
                     "record",
-                    List.of("phrases", "journal", "table", "arbiter", "game", "chess", "laws", "clock", "lexicon")),
+                    List.of(
+                            "phrases", "json", "journal", "table", "arbiter", "game", "chess", "laws", "clock",
+                            "lexicon")),
             Map.entry("board", List.of("chess", "serial", "threads")),
             Map.entry("watch", List.of("board", "serial", "chess")),
             Map.entry("dial", List.of("clock", "serial", "threads")),
@@ -98,6 +104,7 @@ class ArchitectureTest {
                             "telling",
                             "phrases",
                             "hall",
+                            "json",
                             "journal",
                             "table",
                             "arbiter",
@@ -111,8 +118,8 @@ class ArchitectureTest {
             Map.entry(
                     "config",
                     List.of(
-                            "hearing", "sound", "voice", "braille", "phrases", "journal", "game", "laws", "clock",
-                            "lexicon", "chess", "threads")));
+                            "hearing", "sound", "voice", "braille", "phrases", "json", "journal", "game", "laws",
+                            "clock", "lexicon", "chess", "threads")));
 
     /** Rooms that put others together; what they know has rules of its own. */
     private static final Set<String> ABOVE = Set.of("station", "cli", "bench");
@@ -122,6 +129,7 @@ class ArchitectureTest {
             Map.entry("threads", List.of(SLF4J)),
             Map.entry("table", List.of(SLF4J)),
             Map.entry("sealing", List.of("javax.crypto..", SLF4J)),
+            Map.entry("json", List.of(JACKSON)),
             Map.entry("journal", List.of(JACKSON)),
             Map.entry("hall", List.of("com.hivemq..", "javax.crypto..", "javax.net.ssl..", JACKSON, SLF4J)),
             Map.entry("serial", List.of("com.fazecast.jSerialComm..", JNA, SLF4J)),

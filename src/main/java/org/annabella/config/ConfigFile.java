@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.annabella.journal.CleanText;
-import org.annabella.journal.JsonWords;
+import org.annabella.json.CleanText;
+import org.annabella.json.JsonWords;
 import org.annabella.threads.DefectWords;
 import org.jspecify.annotations.Nullable;
 

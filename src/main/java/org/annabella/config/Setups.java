@@ -23,7 +23,7 @@ import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.game.Starting;
 import org.annabella.journal.EditionFiles;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
 

@@ -1,6 +1,7 @@
 package org.annabella.hall;
 
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Codec;
+import org.annabella.json.Unreadable;
 
 /**
  * What a table answers to an {@link Ask}.
@@ -10,6 +11,10 @@ import org.annabella.journal.Unreadable;
  * @param why the reason, as a code or an English sentence; empty if it was done
  */
 public record Answer(String id, Outcome outcome, String why) {
+    private static final Codec<Answer> CODEC = f -> new Answer(
+            f.text("id", e -> e.id()),
+            f.constant("outcome", Answer.Outcome.class, e -> e.outcome()),
+            f.text("why", e -> e.why()));
 
     /** What became of what was asked. */
     public enum Outcome {
@@ -31,10 +36,7 @@ public record Answer(String id, Outcome outcome, String why) {
 
     /** As a line of JSON. */
     public String write() {
-        return JsonFields.text(JsonFields.object()
-                .put("id", id)
-                .put("outcome", JsonFields.word(outcome))
-                .put("why", why));
+        return HallJson.line(CODEC, this);
     }
 
     /**
@@ -43,7 +45,6 @@ public record Answer(String id, Outcome outcome, String why) {
      * @throws Unreadable if it is none
      */
     public static Answer read(String line) {
-        JsonFields fields = JsonFields.parse(line);
-        return new Answer(fields.text("id"), fields.constant("outcome", Outcome.class), fields.text("why"));
+        return HallJson.read(CODEC, line);
     }
 }

@@ -1,7 +1,7 @@
 package org.annabella.hall;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Codec;
+import org.annabella.json.Unreadable;
 
 /**
  * What an arbiter asks of a table from afar. It counts for one state of affairs at one running station, and not for long.
@@ -15,6 +15,14 @@ import org.annabella.journal.Unreadable;
  * @param act the act as a rehearsal's script writes it, such as <code>{"do":"pause","reason":"…"}</code>
  */
 public record Ask(String id, String instance, long beat, String token, String key, String by, String act) {
+    private static final Codec<Ask> CODEC = f -> new Ask(
+            f.text("id", e -> e.id()),
+            f.text("instance", e -> e.instance()),
+            f.field("beat", HallJson.NUMBER, e -> e.beat()),
+            f.text("token", e -> e.token()),
+            f.text("key", e -> e.key()),
+            f.text("by", e -> e.by()),
+            f.field("act", HallJson.OBJECT, e -> e.act()));
 
     /**
      * As a line of JSON.
@@ -22,15 +30,7 @@ public record Ask(String id, String instance, long beat, String token, String ke
      * @throws Unreadable if the act is no JSON object
      */
     public String write() {
-        ObjectNode node = JsonFields.object()
-                .put("id", id)
-                .put("instance", instance)
-                .put("beat", beat)
-                .put("token", token)
-                .put("key", key)
-                .put("by", by);
-        node.set("act", JsonFields.tree(act));
-        return JsonFields.text(node);
+        return HallJson.line(CODEC, this);
     }
 
     /**
@@ -39,14 +39,6 @@ public record Ask(String id, String instance, long beat, String token, String ke
      * @throws Unreadable if it is none
      */
     public static Ask read(String line) {
-        JsonFields fields = JsonFields.parse(line);
-        return new Ask(
-                fields.text("id"),
-                fields.text("instance"),
-                fields.number("beat"),
-                fields.text("token"),
-                fields.text("key"),
-                fields.text("by"),
-                fields.raw("act"));
+        return HallJson.read(CODEC, line);
     }
 }

@@ -1,8 +1,11 @@
 package org.annabella.hall;
 
+import static org.annabella.json.FieldType.SEAT;
+
 import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Side;
+import org.annabella.json.Codec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Clocks(
         Duration white, Duration black, @Nullable Side runs) {
+    static final Codec<Clocks> CODEC = f -> new Clocks(
+            f.field("white", HallJson.SHOWN, e -> e.white()),
+            f.field("black", HallJson.SHOWN, e -> e.black()),
+            f.field("runs", SEAT.ifAny(), e -> e.runs()));
 
     /** What a seat has left. */
     public Duration left(Side seat) {

@@ -1,17 +1,16 @@
 package org.annabella.hall;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import static org.annabella.json.FieldType.TEXTS;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Codec;
+import org.annabella.json.Unreadable;
 
 /**
  * What only arbiters are told of a table: what waits for one of them, and what they need to rule from afar.
@@ -38,6 +37,17 @@ public record DeskState(
         int faults,
         String page,
         Instant wall) {
+    private static final Codec<DeskState> CODEC = f -> new DeskState(
+            f.text("instance", e -> e.instance()),
+            f.text("token", e -> e.token()),
+            f.field("open", HallJson.known(DeskState.Open.class), e -> e.open()),
+            f.field("calls", HallJson.known(Side.class), e -> e.calls()),
+            f.field("lost", TEXTS, e -> e.lost()),
+            f.field("weak", TEXTS, e -> e.weak()),
+            f.field("absent", HallJson.known(Side.class), e -> e.absent()),
+            f.count("faults", e -> e.faults()),
+            f.text("page", e -> e.page()),
+            f.field("wall", HallJson.INSTANT, e -> e.wall()));
 
     /** Copies the lists. */
     public DeskState {
@@ -106,19 +116,7 @@ public record DeskState(
 
     /** As a line of JSON. */
     public String write() {
-        ObjectNode node = JsonFields.object().put("instance", instance).put("token", token);
-        array(node, "open", open.stream().map(JsonFields::word).toList());
-        array(node, "calls", calls.stream().map(JsonFields::word).toList());
-        array(node, "lost", lost);
-        array(node, "weak", weak);
-        array(node, "absent", absent.stream().map(JsonFields::word).toList());
-        node.put("faults", faults).put("page", page).put("wall", wall.toString());
-        return JsonFields.text(node);
-    }
-
-    private static void array(ObjectNode node, String name, List<String> values) {
-        ArrayNode array = node.putArray(name);
-        values.forEach(array::add);
+        return HallJson.line(CODEC, this);
     }
 
     /**
@@ -127,33 +125,6 @@ public record DeskState(
      * @throws Unreadable if it is none
      */
     public static DeskState read(String line) {
-        JsonFields fields = JsonFields.parse(line);
-        return new DeskState(
-                fields.text("instance"),
-                fields.text("token"),
-                constants(fields.texts("open"), Open.class),
-                constants(fields.texts("calls"), Side.class),
-                fields.texts("lost"),
-                fields.texts("weak"),
-                constants(fields.texts("absent"), Side.class),
-                fields.count("faults"),
-                fields.text("page"),
-                fields.instant("wall"));
-    }
-
-    private static <E extends Enum<E>> List<E> constants(List<String> words, Class<E> type) {
-        return words.stream()
-                .map(word -> constant(word, type))
-                .flatMap(Optional::stream)
-                .toList();
-    }
-
-    /** A kind that this version does not know is passed over. */
-    private static <E extends Enum<E>> Optional<E> constant(String word, Class<E> type) {
-        try {
-            return Optional.of(Enum.valueOf(type, word.toUpperCase(Locale.ROOT)));
-        } catch (IllegalArgumentException later) {
-            return Optional.empty();
-        }
+        return HallJson.read(CODEC, line);
     }
 }

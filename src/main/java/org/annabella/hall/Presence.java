@@ -1,8 +1,8 @@
 package org.annabella.hall;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Codec;
+import org.annabella.json.Unreadable;
 
 /**
  * Whether a table is there. While it is, it says so again and again; when it is gone, the broker says it in its place, as the
@@ -14,15 +14,15 @@ import org.annabella.journal.Unreadable;
  * @param wall the time of day by the table's clock
  */
 public record Presence(boolean here, String instance, long beat, Instant wall) {
+    private static final Codec<Presence> CODEC = f -> new Presence(
+            f.flag("here", e -> e.here()),
+            f.text("instance", e -> e.instance()),
+            f.field("beat", HallJson.NUMBER, e -> e.beat()),
+            f.field("wall", HallJson.INSTANT, e -> e.wall()));
 
     /** As a line of JSON. */
     public String write() {
-        ObjectNode node = JsonFields.object()
-                .put("here", here)
-                .put("instance", instance)
-                .put("beat", beat)
-                .put("wall", wall.toString());
-        return JsonFields.text(node);
+        return HallJson.line(CODEC, this);
     }
 
     /**
@@ -31,8 +31,6 @@ public record Presence(boolean here, String instance, long beat, Instant wall) {
      * @throws Unreadable if it is none
      */
     public static Presence read(String line) {
-        JsonFields fields = JsonFields.parse(line);
-        return new Presence(
-                fields.flag("here"), fields.text("instance"), fields.number("beat"), fields.instant("wall"));
+        return HallJson.read(CODEC, line);
     }
 }

@@ -71,7 +71,7 @@ public final class PublicGame {
         String seal = Digests.hmac(secret, "seal " + followed.hash());
         Entry entry = new Entry(
                 game, lines.size() + 1L, at, event, clocks, followed.after().phase(), head, seal);
-        String line = EntryJson.write(entry);
+        String line = entry.write();
         lines.add(line);
         head = Sha256.hex(line);
     }

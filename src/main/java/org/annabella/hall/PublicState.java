@@ -1,12 +1,14 @@
 package org.annabella.hall;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import static org.annabella.json.FieldType.constant;
+
 import java.time.Duration;
 import java.time.Instant;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameResult;
 import org.annabella.game.Phase;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Codec;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,28 +46,36 @@ public record PublicState(
         Phase phase,
         GameResult result,
         @Nullable EndReason reason) {
+    /** The time of day stands beside the moment that it belongs to. */
+    private static final Codec<Dated> CODEC = f -> {
+        String game = f.text("game", e -> e.state().game());
+        long n = f.field("n", HallJson.NUMBER, e -> e.state().n());
+        String head = f.text("head", e -> e.state().head());
+        Duration at = f.field("at", HallJson.SHOWN, e -> e.state().at());
+        Instant wall = f.field("wall", HallJson.INSTANT, e -> e.wall());
+        PublicState state = new PublicState(
+                game,
+                n,
+                head,
+                at,
+                f.text("whiteName", e -> e.state().white()),
+                f.text("blackName", e -> e.state().black()),
+                f.text("timeControl", e -> e.state().timeControl()),
+                f.text("fen", e -> e.state().fen()),
+                f.count("ply", e -> e.state().ply()),
+                f.text("uci", e -> e.state().uci()),
+                f.text("san", e -> e.state().san()),
+                f.among(Clocks.CODEC, e -> e.state().clocks()),
+                f.constant("phase", Phase.class, e -> e.state().phase()),
+                f.field("result", HallJson.RESULT, e -> e.state().result()),
+                f.field("reason", constant(EndReason.class).ifAny(), e -> e.state()
+                        .reason()));
+        return new PublicState.Dated(state, wall);
+    };
 
     /** As a line of JSON; the wall is the time of day of {@link #at}, by the table's own clock. */
     public String write(Instant wall) {
-        ObjectNode node = JsonFields.object()
-                .put("game", game)
-                .put("n", n)
-                .put("head", head)
-                .put("at", at.toMillis())
-                .put("wall", wall.toString())
-                .put("whiteName", white)
-                .put("blackName", black)
-                .put("timeControl", timeControl)
-                .put("fen", fen)
-                .put("ply", ply)
-                .put("uci", uci)
-                .put("san", san);
-        EntryJson.write(clocks, node);
-        node.put("phase", JsonFields.word(phase)).put("result", result.toString());
-        if (reason != null) {
-            node.put("reason", JsonFields.word(reason));
-        }
-        return JsonFields.text(node);
+        return HallJson.line(CODEC, new Dated(this, wall));
     }
 
     /**
@@ -81,24 +91,6 @@ public record PublicState(
      * @throws Unreadable if it is none
      */
     public static Dated read(String line) {
-        JsonFields fields = JsonFields.parse(line);
-        String result = fields.text("result");
-        PublicState state = new PublicState(
-                fields.text("game"),
-                fields.number("n"),
-                fields.text("head"),
-                fields.millis("at"),
-                fields.text("whiteName"),
-                fields.text("blackName"),
-                fields.text("timeControl"),
-                fields.text("fen"),
-                fields.count("ply"),
-                fields.text("uci"),
-                fields.text("san"),
-                EntryJson.clocks(fields),
-                fields.constant("phase", Phase.class),
-                GameResult.parse(result).orElseThrow(() -> new Unreadable("field 'result' cannot be '" + result + "'")),
-                fields.constantIfAny("reason", EndReason.class).orElse(null));
-        return new Dated(state, fields.instant("wall"));
+        return HallJson.read(CODEC, line);
     }
 }

@@ -13,6 +13,8 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.ScoreSource;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.annabella.laws.QuickplayFinish;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.table.WordReader;

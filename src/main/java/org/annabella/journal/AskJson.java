@@ -7,6 +7,8 @@ import org.annabella.game.Asker;
 import org.annabella.game.GameInput;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.annabella.checksum.Sha256;
 import org.annabella.game.GameEvent;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,6 +11,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.annabella.json.CleanText;
+import org.annabella.json.Fields;
+import org.annabella.json.Names;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /**

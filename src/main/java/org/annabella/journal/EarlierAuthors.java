@@ -5,6 +5,7 @@ import java.util.Set;
 import org.annabella.game.Author;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
+import org.annabella.json.Fields;
 import org.jspecify.annotations.Nullable;
 
 /**

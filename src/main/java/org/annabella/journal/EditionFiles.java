@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.json.Unreadable;
 import org.annabella.laws.Edition;
 
 /** Reads editions of the Laws from {@code config/laws/*.json}, which the build packs into the jar. */

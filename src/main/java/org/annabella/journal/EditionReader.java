@@ -3,6 +3,7 @@ package org.annabella.journal;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
+import org.annabella.json.Names;
 import org.annabella.laws.Agreement;
 import org.annabella.laws.AssistantTime;
 import org.annabella.laws.AutomaticDraws;

@@ -1,17 +1,16 @@
 package org.annabella.journal;
 
-import static org.annabella.journal.FieldType.COUNT;
-import static org.annabella.journal.FieldType.DEVICE;
-import static org.annabella.journal.FieldType.MILLIS;
-import static org.annabella.journal.FieldType.MOVE;
-import static org.annabella.journal.FieldType.MOVES;
-import static org.annabella.journal.FieldType.ON_RECORD;
-import static org.annabella.journal.FieldType.PIECE;
-import static org.annabella.journal.FieldType.SEAT;
-import static org.annabella.journal.FieldType.TEXT;
-import static org.annabella.journal.FieldType.TEXTS;
-import static org.annabella.journal.FieldType.constant;
-import static org.annabella.journal.FieldType.list;
+import static org.annabella.json.FieldType.COUNT;
+import static org.annabella.json.FieldType.MILLIS;
+import static org.annabella.json.FieldType.MOVE;
+import static org.annabella.json.FieldType.MOVES;
+import static org.annabella.json.FieldType.ON_RECORD;
+import static org.annabella.json.FieldType.PIECE;
+import static org.annabella.json.FieldType.SEAT;
+import static org.annabella.json.FieldType.TEXT;
+import static org.annabella.json.FieldType.TEXTS;
+import static org.annabella.json.FieldType.constant;
+import static org.annabella.json.FieldType.list;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
@@ -44,6 +43,11 @@ import org.annabella.game.ScoreSource;
 import org.annabella.game.SoundContent;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.VoiceChange;
+import org.annabella.json.Family;
+import org.annabella.json.Fields;
+import org.annabella.json.Names;
+import org.annabella.json.Pass;
+import org.annabella.json.Unreadable;
 import org.annabella.laws.QuickplayFinish;
 
 /** Every kind of event in the journal, each described once for both ways. */
@@ -450,7 +454,7 @@ final class EventCodecs {
     }
 
     private static <T extends GameEvent> DeviceId device(Pass<T> f, Function<T, DeviceId> device) {
-        return f.field("device", DEVICE, device);
+        return f.field("device", GameCodecs.DEVICE, device);
     }
 
     private static <T extends Authored> Author author(Pass<T> f) {

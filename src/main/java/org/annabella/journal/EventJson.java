@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.annabella.game.GameEvent;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 
 /** Events as lines of JSON, both ways: {@code {"at":4000,"event":"moveAnnounced",...}}. Times are milliseconds. */
 public final class EventJson {

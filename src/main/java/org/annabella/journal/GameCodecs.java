@@ -1,13 +1,14 @@
 package org.annabella.journal;
 
-import static org.annabella.journal.FieldType.MILLIS;
-import static org.annabella.journal.FieldType.ON_RECORD;
-import static org.annabella.journal.FieldType.PIECE;
-import static org.annabella.journal.FieldType.SQUARE;
+import static org.annabella.json.FieldType.MILLIS;
+import static org.annabella.json.FieldType.ON_RECORD;
+import static org.annabella.json.FieldType.PIECE;
+import static org.annabella.json.FieldType.SQUARE;
 
 import org.annabella.chess.Rearrangement;
 import org.annabella.chess.Side;
 import org.annabella.game.Completion;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
@@ -20,9 +21,15 @@ import org.annabella.game.ProposedPenalty;
 import org.annabella.game.SealedMove;
 import org.annabella.game.SealedOpening;
 import org.annabella.game.SquareDifference;
+import org.annabella.json.Codec;
+import org.annabella.json.FieldType;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 
 /** The values of a game in JSON that events are made of. */
 final class GameCodecs {
+    static final FieldType<DeviceId> DEVICE = new FieldType<>((f, name) -> new DeviceId(f.text(name)), FieldType::text);
+
     static final FieldType<GameResult> RESULT = new FieldType<>(GameCodecs::result, FieldType::text);
 
     static final Codec<HeardMove> HEARD = f -> new HeardMove(

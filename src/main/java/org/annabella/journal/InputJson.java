@@ -26,6 +26,8 @@ import org.annabella.game.MovementPurpose;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.SquareDifference;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.annabella.laws.Matter;
 import org.annabella.laws.QuickplayFinish;
 import org.annabella.sealing.SealedMoves;

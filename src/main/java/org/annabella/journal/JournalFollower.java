@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.json.Unreadable;
 
 /**
  * Reads a journal while it is being written: each time only what has been added, and of that only whole groups. It never

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,6 +8,8 @@ import org.annabella.arbiter.SheetEntry;
 import org.annabella.arbiter.Verdict;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.annabella.laws.Tempo;
 
 /** Two boards and two scoresheets as JSON, and the verdict on them: the shape of {@code annabella reconcile}. */

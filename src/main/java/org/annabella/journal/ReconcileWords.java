@@ -14,6 +14,9 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.json.Fields;
+import org.annabella.json.Names;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /** A verdict in words, in every language of the station: {@code config/laws/words}. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.json.Unreadable;
 import org.annabella.sealing.KeySafe;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.table.EventStore;

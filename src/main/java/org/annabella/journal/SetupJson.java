@@ -1,10 +1,10 @@
 package org.annabella.journal;
 
-import static org.annabella.journal.FieldType.COUNT;
-import static org.annabella.journal.FieldType.FLAG;
-import static org.annabella.journal.FieldType.MILLIS;
-import static org.annabella.journal.FieldType.TEXT;
-import static org.annabella.journal.FieldType.TEXTS;
+import static org.annabella.json.FieldType.COUNT;
+import static org.annabella.json.FieldType.FLAG;
+import static org.annabella.json.FieldType.MILLIS;
+import static org.annabella.json.FieldType.TEXT;
+import static org.annabella.json.FieldType.TEXTS;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
@@ -28,6 +28,11 @@ import org.annabella.game.SeatProfile;
 import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.game.Starting;
+import org.annabella.json.Codec;
+import org.annabella.json.FieldType;
+import org.annabella.json.Fields;
+import org.annabella.json.Names;
+import org.annabella.json.Unreadable;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Tempo;
 import org.jspecify.annotations.Nullable;

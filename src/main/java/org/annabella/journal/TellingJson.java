@@ -1,11 +1,11 @@
 package org.annabella.journal;
 
-import static org.annabella.journal.FieldType.COUNT;
-import static org.annabella.journal.FieldType.FLAG;
-import static org.annabella.journal.FieldType.PIECE;
-import static org.annabella.journal.FieldType.POSITION;
-import static org.annabella.journal.FieldType.SEAT;
-import static org.annabella.journal.FieldType.SQUARE;
+import static org.annabella.json.FieldType.COUNT;
+import static org.annabella.json.FieldType.FLAG;
+import static org.annabella.json.FieldType.PIECE;
+import static org.annabella.json.FieldType.POSITION;
+import static org.annabella.json.FieldType.SEAT;
+import static org.annabella.json.FieldType.SQUARE;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -18,6 +18,11 @@ import org.annabella.game.ClaimKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
+import org.annabella.json.Codec;
+import org.annabella.json.Family;
+import org.annabella.json.FieldType;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 
 /** What is told, as JSON and back: the field {@code what} says which kind of thing. */
 final class TellingJson {

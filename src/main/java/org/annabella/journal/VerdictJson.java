@@ -12,6 +12,8 @@ import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.json.Fields;
+import org.annabella.json.Names;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a verdict, and all that can be seen beside it, as one JSON object. */

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * that is written from right to left turns nothing around it.
  *
  * <p>Until a page is made the text is kept between the two marks by which Unicode isolates. None of them is ever in what
- * people write: {@link org.annabella.journal.CleanText} takes them away where text enters. Whatever else than a page is made of
+ * people write: {@link org.annabella.json.CleanText} takes them away where text enters. Whatever else than a page is made of
  * such a text is made of {@link #plain}.
  */
 public final class UserText {

@@ -47,7 +47,7 @@ import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Resumption;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 import org.annabella.phrases.Notice;

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Square;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.journal.CleanText;
+import org.annabella.json.CleanText;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.table.GameLoop;

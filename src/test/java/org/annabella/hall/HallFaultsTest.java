@@ -256,7 +256,7 @@ class HallFaultsTest {
                         && seen(listener).isHere(Instant.now()));
         assertThat(seen(listener).entries().stream()
                         .map(EntrySeen::entry)
-                        .map(EntryJson::write)
+                        .map(Entry::write)
                         .toList())
                 .as(story.toString())
                 .isEqualTo(LongStream.rangeClosed(1, game.size())

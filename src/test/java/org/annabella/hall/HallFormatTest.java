@@ -121,7 +121,7 @@ class HallFormatTest {
     void isReadAgain() throws Exception {
         PublicGame game = game();
         for (long n = 1; n <= game.size(); n++) {
-            assertThat(EntryJson.write(EntryJson.read(game.line(n)))).isEqualTo(game.line(n));
+            assertThat(Entry.read(game.line(n)).write()).isEqualTo(game.line(n));
         }
         PublicState state = game.state().orElseThrow();
         assertThat(PublicState.read(state.write(WALL))).isEqualTo(new PublicState.Dated(state, WALL));

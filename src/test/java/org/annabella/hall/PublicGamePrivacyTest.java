@@ -120,10 +120,10 @@ class PublicGamePrivacyTest {
         List<String> lines = published(play(8));
         String head = Entry.NONE;
         for (int i = 0; i < lines.size(); i++) {
-            Entry entry = EntryJson.read(lines.get(i));
+            Entry entry = Entry.read(lines.get(i));
             assertThat(entry.n()).isEqualTo(i + 1);
             assertThat(entry.prev()).isEqualTo(head);
-            assertThat(EntryJson.write(entry)).isEqualTo(lines.get(i));
+            assertThat(entry.write()).isEqualTo(lines.get(i));
             head = Lines.hash(lines.get(i));
         }
     }

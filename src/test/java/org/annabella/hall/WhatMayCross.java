@@ -21,6 +21,7 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.Phase;
 import org.annabella.hall.Topics.Kind;
 import org.annabella.journal.EditionFiles;
+import org.annabella.json.Names;
 
 /**
  * What may be in a table's messages, field by field: a field that is not here is strange, and so is a text that its field cannot have.
@@ -88,7 +89,7 @@ final class WhatMayCross {
                 "kind",
                 fits("setUp|move|back|illegal|flag|result|confirmed|clock|"
                         + Arrays.stream(PublicEvent.Step.values())
-                                .map(JsonFields::word)
+                                .map(Names::of)
                                 .collect(Collectors.joining("|"))));
         log.put("start", setup.start().fen()::equals);
         log.put("edition", EditionFiles.KNOWN::contains);
@@ -117,7 +118,7 @@ final class WhatMayCross {
     }
 
     private static Predicate<String> oneOf(Enum<?>... values) {
-        Set<String> words = Arrays.stream(values).map(JsonFields::word).collect(Collectors.toSet());
+        Set<String> words = Arrays.stream(values).map(Names::of).collect(Collectors.toSet());
         return words::contains;
     }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Kinds;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.annabella.chess.Position;
 import org.annabella.game.GameState;
+import org.annabella.json.Unreadable;
 import org.annabella.table.WordReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.annabella.game.Authored;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.json.Fields;
+import org.annabella.json.Names;
 import org.junit.jupiter.api.Test;
 
 /** Journals that were written before events said who acted: they can be read, and name the station where it was the station. */

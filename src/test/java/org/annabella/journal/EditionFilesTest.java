@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.annabella.json.Unreadable;
 import org.annabella.laws.Conditions;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;

@@ -19,6 +19,8 @@ import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.game.EndReason;
 import org.annabella.game.HeardMove;
+import org.annabella.json.Unreadable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.annabella.journal.CleanText;
+import org.annabella.json.CleanText;
 import org.annabella.web.page.Say;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

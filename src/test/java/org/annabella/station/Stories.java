@@ -13,7 +13,7 @@ import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.journal.EventJson;
 import org.annabella.journal.Rehearsal;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.station.recognisers.Announced;
 
 /**

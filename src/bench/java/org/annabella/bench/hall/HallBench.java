@@ -19,7 +19,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.annabella.cli.hall.PlayedTable;
-import org.annabella.hall.EntryJson;
 import org.annabella.hall.PublicGame;
 import org.annabella.hall.PublicState;
 import org.annabella.hall.Topics;
@@ -320,7 +319,7 @@ public final class HallBench {
             List<EntrySeen> seen = seen(listener, table);
             for (int i = 0; i < game.size(); i++) {
                 entries++;
-                if (!EntryJson.write(seen.get(i).entry()).equals(game.line(i + 1L))) {
+                if (!seen.get(i).entry().write().equals(game.line(i + 1L))) {
                     wrong.add(table + "/" + (i + 1));
                 }
             }

@@ -11,7 +11,7 @@ import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.config.SoundFile;
-import org.annabella.journal.CleanText;
+import org.annabella.json.CleanText;
 import org.annabella.lexicon.Language;
 
 /**

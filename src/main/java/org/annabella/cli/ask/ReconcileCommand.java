@@ -17,7 +17,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.journal.Journal;
 import org.annabella.journal.ReconcileJson;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.threads.DefectWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

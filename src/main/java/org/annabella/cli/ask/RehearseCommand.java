@@ -22,7 +22,7 @@ import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.journal.EventJson;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Rehearsal;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.sealing.KeyFiles;
 import org.annabella.sealing.KeySafe;

@@ -13,7 +13,7 @@ import org.annabella.hall.link.BrokerAddress;
 import org.annabella.hall.link.BrokerLink;
 import org.annabella.hall.link.LinkTrouble;
 import org.annabella.hall.link.Message;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;

@@ -8,7 +8,7 @@ import org.annabella.config.BadInput;
 import org.annabella.hall.keys.RoleKey;
 import org.annabella.hall.link.BrokerAddress;
 import org.annabella.hall.overview.HallListener;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

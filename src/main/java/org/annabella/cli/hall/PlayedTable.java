@@ -40,7 +40,7 @@ import org.annabella.hall.table.TablePort;
 import org.annabella.journal.ArbiterActFormat;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Resumption;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.sealing.KeyFiles;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.station.files.SessionFacts;

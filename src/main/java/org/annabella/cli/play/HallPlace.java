@@ -7,7 +7,7 @@ import org.annabella.config.BadInput;
 import org.annabella.hall.keys.TableKey;
 import org.annabella.hall.link.BrokerAddress;
 import org.annabella.hall.table.HallTable;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.station.HallDesk;
 import org.annabella.station.Station;
 import org.annabella.table.GameLoop;

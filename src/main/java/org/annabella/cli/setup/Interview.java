@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.annabella.config.BadInput;
 import org.annabella.config.BoundedLines;
-import org.annabella.journal.CleanText;
+import org.annabella.json.CleanText;
 import org.jspecify.annotations.Nullable;
 
 /**

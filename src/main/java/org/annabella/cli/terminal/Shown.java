@@ -1,7 +1,7 @@
 package org.annabella.cli.terminal;
 
 import java.util.function.IntConsumer;
-import org.annabella.journal.CleanText;
+import org.annabella.json.CleanText;
 
 /**
  * Lines as they may stand on a terminal: whatever is read aloud or written must not clear its screen, set its title or turn

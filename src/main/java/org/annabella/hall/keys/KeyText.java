@@ -18,7 +18,7 @@ import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.threads.DefectWords;
 
 /** A key file: one JSON object with what its holder needs and nobody else may see. */

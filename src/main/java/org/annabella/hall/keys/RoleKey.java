@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /**

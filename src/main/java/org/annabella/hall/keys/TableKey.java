@@ -7,7 +7,7 @@ import java.security.PublicKey;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 
 /**
  * What one table holds.

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
 import java.util.Set;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 
 /**
  * Where a broker is.

@@ -101,7 +101,7 @@ public final class BrokerLink implements AutoCloseable {
             factory.init(store);
             return factory;
         } catch (GeneralSecurityException | IOException broken) {
-            throw new org.annabella.journal.Unreadable("the certificate in the key file is broken", broken);
+            throw new org.annabella.json.Unreadable("the certificate in the key file is broken", broken);
         }
     }
 

@@ -6,9 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.annabella.hall.Entry;
-import org.annabella.hall.EntryJson;
 import org.annabella.hall.Lines;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 
 /**
  * The entries of one game as they come, in any order and more than once. They count once the table has signed for them: its signed
@@ -72,7 +71,7 @@ final class GameBook {
 
     private static String prev(Line line) {
         try {
-            return EntryJson.read(line.text()).prev();
+            return Entry.read(line.text()).prev();
         } catch (Unreadable rubbish) {
             return "";
         }
@@ -80,7 +79,7 @@ final class GameBook {
 
     private void accept(List<Line> chain, String head) {
         for (Line line : chain) {
-            trusted.add(new EntrySeen(EntryJson.read(line.text()), line.since()));
+            trusted.add(new EntrySeen(Entry.read(line.text()), line.since()));
             lines.remove((long) trusted.size());
         }
         trustedHead = head;

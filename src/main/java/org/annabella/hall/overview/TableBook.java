@@ -18,7 +18,7 @@ import org.annabella.hall.Topics.Kind;
 import org.annabella.hall.Topics.Place;
 import org.annabella.hall.link.Message;
 import org.annabella.hall.table.HallTable;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 
 /** Gathers what one table says. What is not signed by it, or is older than what is known, changes nothing. */

@@ -13,7 +13,7 @@ import org.annabella.hall.Signed;
 import org.annabella.hall.Tokens;
 import org.annabella.hall.keys.TableKey;
 import org.annabella.hall.link.Message;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 
 /**
  * Judges what is asked from afar before the table hears of it. It must be signed by an arbiter of this hall, for this running

@@ -29,7 +29,7 @@ import org.annabella.hall.link.BrokerLink;
 import org.annabella.hall.link.LinkTrouble;
 import org.annabella.hall.link.Message;
 import org.annabella.journal.JournalFollower;
-import org.annabella.journal.Unreadable;
+import org.annabella.json.Unreadable;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.DefectWords;
 import org.annabella.threads.Defects;

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Optional;
-import org.annabella.journal.CleanText;
+import org.annabella.json.CleanText;
 import org.annabella.web.page.Role;
 
 /** Who comes in, and whose request it is. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.annabella.journal.CleanText;
+import org.annabella.json.CleanText;
 
 /**
  * What was sent from a page's form.

@@ -1,4 +1,4 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  *
  * @param <T> the record
  */
-interface Codec<T> {
+public interface Codec<T> {
 
     /** Makes the record, field by field. */
     T pass(Pass<T> f);

@@ -1,4 +1,4 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
@@ -15,26 +15,26 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the record
  */
-abstract class Pass<T> {
+public abstract class Pass<T> {
 
     /** A value that reads and writes itself. */
-    abstract <V> V through(Function<Fields, V> read, BiConsumer<T, ObjectNode> write, Function<T, V> value);
+    public abstract <V> V through(Function<Fields, V> read, BiConsumer<T, ObjectNode> write, Function<T, V> value);
 
     /** A field. */
-    abstract <V> V field(String name, FieldType<V> type, Function<T, V> value);
+    public abstract <V> V field(String name, FieldType<V> type, Function<T, V> value);
 
     /** A field that is written before all others, elsewhere. */
-    <V> V head(String name, FieldType<V> type, Function<T, V> value) {
+    public <V> V head(String name, FieldType<V> type, Function<T, V> value) {
         return through(from -> type.read().apply(from, name), (whole, to) -> {}, value);
     }
 
     /** A record whose fields stand among those of this one. */
-    <V> V among(Codec<V> codec, Function<T, V> value) {
+    public <V> V among(Codec<V> codec, Function<T, V> value) {
         return through(codec::read, (whole, to) -> codec.write(value.apply(whole), to), value);
     }
 
     /** The same where there may be none: on reading there is one if this field of it is there. */
-    <V> V amongIf(String field, Codec<V> codec, Function<T, V> value) {
+    public <V> V amongIf(String field, Codec<V> codec, Function<T, V> value) {
         return through(
                 from -> from.has(field) ? codec.read(from) : null,
                 (whole, to) -> {
@@ -46,54 +46,63 @@ abstract class Pass<T> {
                 value);
     }
 
-    String text(String name, Function<T, String> value) {
+    /** Text. */
+    public String text(String name, Function<T, String> value) {
         return field(name, FieldType.TEXT, value);
     }
 
     @Nullable
-    String textOrNull(String name, Function<T, String> value) {
+    public String textOrNull(String name, Function<T, String> value) {
         return field(name, FieldType.TEXT.orNull(), value);
     }
 
-    boolean flag(String name, Function<T, Boolean> value) {
+    /** True or false. */
+    public boolean flag(String name, Function<T, Boolean> value) {
         return field(name, FieldType.FLAG, value);
     }
 
-    int count(String name, Function<T, Integer> value) {
+    /** A whole number from 0. */
+    public int count(String name, Function<T, Integer> value) {
         return field(name, FieldType.COUNT, value);
     }
 
-    double decimal(String name, Function<T, Double> value) {
+    /** A number. */
+    public double decimal(String name, Function<T, Double> value) {
         return field(name, FieldType.DECIMAL, value);
     }
 
-    Duration millis(String name, Function<T, Duration> value) {
+    /** A time in milliseconds, from 0. */
+    public Duration millis(String name, Function<T, Duration> value) {
         return field(name, FieldType.MILLIS, value);
     }
 
-    <E extends Enum<E>> E constant(String name, Class<E> type, Function<T, E> value) {
+    /** A constant by its name. */
+    public <E extends Enum<E>> E constant(String name, Class<E> type, Function<T, E> value) {
         return field(name, FieldType.constant(type), value);
     }
 
-    Side seat(Function<T, Side> value) {
+    /** The seat, in the field of that name. */
+    public Side seat(Function<T, Side> value) {
         return field("seat", FieldType.SEAT, value);
     }
 
     @Nullable
-    Side seatOrNull(String name, Function<T, Side> value) {
+    public Side seatOrNull(String name, Function<T, Side> value) {
         return field(name, FieldType.SEAT.orNull(), value);
     }
 
-    Square square(Function<T, Square> value) {
+    /** The square, in the field of that name. */
+    public Square square(Function<T, Square> value) {
         return field("square", FieldType.SQUARE, value);
     }
 
-    Move move(Function<T, Move> value) {
+    /** The move, in the field of that name. */
+    public Move move(Function<T, Move> value) {
         return field("move", FieldType.MOVE, value);
     }
 
     @Nullable
-    Move moveOrNull(String name, Function<T, Move> value) {
+    public Move moveOrNull(String name, Function<T, Move> value) {
         return field(name, FieldType.MOVE.orNull(), value);
     }
 
@@ -106,12 +115,12 @@ abstract class Pass<T> {
         }
 
         @Override
-        <V> V through(Function<Fields, V> read, BiConsumer<T, ObjectNode> write, Function<T, V> value) {
+        public <V> V through(Function<Fields, V> read, BiConsumer<T, ObjectNode> write, Function<T, V> value) {
             return read.apply(from);
         }
 
         @Override
-        <V> V field(String name, FieldType<V> type, Function<T, V> value) {
+        public <V> V field(String name, FieldType<V> type, Function<T, V> value) {
             return type.read().apply(from, name);
         }
     }
@@ -127,13 +136,13 @@ abstract class Pass<T> {
         }
 
         @Override
-        <V> V through(Function<Fields, V> read, BiConsumer<T, ObjectNode> write, Function<T, V> value) {
+        public <V> V through(Function<Fields, V> read, BiConsumer<T, ObjectNode> write, Function<T, V> value) {
             write.accept(whole, to);
             return value.apply(whole);
         }
 
         @Override
-        <V> V field(String name, FieldType<V> type, Function<T, V> value) {
+        public <V> V field(String name, FieldType<V> type, Function<T, V> value) {
             V written = value.apply(whole);
             type.put(to, name, written);
             return written;

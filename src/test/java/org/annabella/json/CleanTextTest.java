@@ -1,4 +1,4 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

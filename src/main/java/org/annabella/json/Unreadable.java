@@ -1,4 +1,4 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 /** Text that cannot be read as what it should be: one line that says what is wrong and how to mend it. */
 public final class Unreadable extends RuntimeException {

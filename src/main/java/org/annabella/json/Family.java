@@ -1,4 +1,4 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashMap;
@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param <T> the family
  */
-final class Family<T> {
+public final class Family<T> {
     private final Map<String, Kind<? extends T>> byName = new HashMap<>();
     private final Map<Class<?>, Kind<? extends T>> byType = new HashMap<>();
 
@@ -21,7 +21,7 @@ final class Family<T> {
     }
 
     /** The same with one kind more; a kind with several names is written by the last one. */
-    <K extends T> Family<T> with(String name, Class<K> type, Codec<K> codec) {
+    public <K extends T> Family<T> with(String name, Class<K> type, Codec<K> codec) {
         Kind<K> kind = new Kind<>(name, type, codec);
         byName.put(name, kind);
         byType.put(type, kind);
@@ -36,17 +36,18 @@ final class Family<T> {
         return kind;
     }
 
-    String nameOf(T value) {
+    /** Returns the name of the kind of this value. */
+    public String nameOf(T value) {
         return kindOf(value).name();
     }
 
     /** Adds all parts of the value, without the name of its kind. */
-    void write(T value, ObjectNode to) {
+    public void write(T value, ObjectNode to) {
         kindOf(value).write(value, to);
     }
 
     /** Reads a value of the kind with this name; empty if there is no such kind. */
-    Optional<T> read(String name, Fields from) {
+    public Optional<T> read(String name, Fields from) {
         return Optional.ofNullable(byName.get(name)).map(kind -> kind.codec().read(from));
     }
 }

@@ -1,4 +1,4 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 /**
  * Text of people as it may go on to a terminal, a journal, a score and a page: without control characters, which can clear a

@@ -1,16 +1,17 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** How constants are written in JSON: {@code AFTER_COMPLETION} is {@code afterCompletion}. */
-final class Names {
+public final class Names {
     private static final Map<Enum<?>, String> MADE = new ConcurrentHashMap<>();
 
     private Names() {}
 
-    static String of(Enum<?> constant) {
+    /** Returns the name of a constant, {@code likeThis}. */
+    public static String of(Enum<?> constant) {
         String name = MADE.get(constant);
         return name == null ? MADE.computeIfAbsent(constant, Names::made) : name;
     }
@@ -29,7 +30,7 @@ final class Names {
      *
      * @throws Unreadable if there is none; the message lists what there is
      */
-    static <E extends Enum<E>> E parse(Class<E> type, String name) {
+    public static <E extends Enum<E>> E parse(Class<E> type, String name) {
         for (E constant : type.getEnumConstants()) {
             if (of(constant).equals(name)) {
                 return constant;

@@ -1,4 +1,4 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -25,8 +25,9 @@ import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of one JSON object, each read once as what it should be; fields that nobody reads are refused. */
-final class Fields {
-    static final JsonMapper JSON = JsonMapper.builder()
+public final class Fields {
+    /** Reads and writes: no field twice, nothing behind the end. */
+    public static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
@@ -38,7 +39,12 @@ final class Fields {
         this.node = node;
     }
 
-    static Fields parse(String text) {
+    /**
+     * Reads the object that a text is.
+     *
+     * @throws Unreadable if it is none
+     */
+    public static Fields parse(String text) {
         JsonNode node;
         try {
             node = JSON.readTree(text);
@@ -48,7 +54,12 @@ final class Fields {
         return of(node);
     }
 
-    static Fields of(JsonNode node) {
+    /**
+     * The fields of an object.
+     *
+     * @throws Unreadable if it is none
+     */
+    public static Fields of(JsonNode node) {
         if (!node.isObject()) {
             throw new Unreadable("expected an object in braces, found " + shortened(node.toString()));
         }
@@ -59,12 +70,13 @@ final class Fields {
         return text.isEmpty() ? "nothing" : text.length() > 40 ? text.substring(0, 40) + "..." : text;
     }
 
-    boolean has(String name) {
+    /** Whether the field is there, and not null. */
+    public boolean has(String name) {
         return node.hasNonNull(name);
     }
 
     /** The same with a field that lines of earlier versions lack. */
-    Fields supplying(String name, String value) {
+    public Fields supplying(String name, String value) {
         ((ObjectNode) node).put(name, value);
         return this;
     }
@@ -87,7 +99,8 @@ final class Fields {
         return new Unreadable("field '" + name + "' must be " + expected + ", found " + shortened(found.toString()));
     }
 
-    String text(String name) {
+    /** Text, cleaned. */
+    public String text(String name) {
         JsonNode value = required(name);
         if (!value.isTextual()) {
             throw wrong(name, "text", value);
@@ -96,28 +109,30 @@ final class Fields {
     }
 
     @Nullable
-    String textOrNull(String name) {
+    public String textOrNull(String name) {
         return orNull(name, Fields::text);
     }
 
-    String textOr(String name, String otherwise) {
+    /** Text, cleaned, or something else where the field is absent. */
+    public String textOr(String name, String otherwise) {
         return or(name, Fields::text, otherwise);
     }
 
     /** What is read of this field, or null if it is absent or null. */
     @Nullable
-    <T> T orNull(String name, BiFunction<Fields, String, T> reading) {
+    public <T> T orNull(String name, BiFunction<Fields, String, T> reading) {
         read.add(name);
         return has(name) ? reading.apply(this, name) : null;
     }
 
     /** What is read of this field, or something else if it is absent or null. */
-    <T> T or(String name, BiFunction<Fields, String, T> reading, T otherwise) {
+    public <T> T or(String name, BiFunction<Fields, String, T> reading, T otherwise) {
         read.add(name);
         return has(name) ? reading.apply(this, name) : otherwise;
     }
 
-    boolean flag(String name) {
+    /** True or false. */
+    public boolean flag(String name) {
         JsonNode value = required(name);
         if (!value.isBoolean()) {
             throw wrong(name, "true or false", value);
@@ -125,11 +140,13 @@ final class Fields {
         return value.booleanValue();
     }
 
-    boolean flagOr(String name, boolean otherwise) {
+    /** True or false, or what is usual where the field is absent. */
+    public boolean flagOr(String name, boolean otherwise) {
         return or(name, Fields::flag, otherwise);
     }
 
-    long number(String name) {
+    /** A whole number. */
+    public long number(String name) {
         JsonNode value = required(name);
         if (!value.isIntegralNumber() || !value.canConvertToLong()) {
             throw wrong(name, "a whole number", value);
@@ -137,7 +154,8 @@ final class Fields {
         return value.longValue();
     }
 
-    int count(String name) {
+    /** A whole number from 0. */
+    public int count(String name) {
         long value = number(name);
         if (value < 0 || value > Integer.MAX_VALUE) {
             throw new Unreadable("field '" + name + "' must be a count from 0, found " + value);
@@ -146,11 +164,12 @@ final class Fields {
     }
 
     @Nullable
-    Integer countOrNull(String name) {
+    public Integer countOrNull(String name) {
         return orNull(name, Fields::count);
     }
 
-    double decimal(String name) {
+    /** A number. */
+    public double decimal(String name) {
         JsonNode value = required(name);
         if (!value.isNumber()) {
             throw wrong(name, "a number", value);
@@ -159,7 +178,7 @@ final class Fields {
     }
 
     /** Milliseconds, zero or more, at most some hundred years. */
-    Duration millis(String name) {
+    public Duration millis(String name) {
         long value = number(name);
         if (value < 0 || value > Duration.ofDays(36_500).toMillis()) {
             throw new Unreadable("field '" + name + "' must be milliseconds from 0, found " + value);
@@ -168,11 +187,12 @@ final class Fields {
     }
 
     @Nullable
-    Duration millisOrNull(String name) {
+    public Duration millisOrNull(String name) {
         return orNull(name, Fields::millis);
     }
 
-    <E extends Enum<E>> E constant(String name, Class<E> type) {
+    /** A constant by its name, {@code likeThis}. */
+    public <E extends Enum<E>> E constant(String name, Class<E> type) {
         try {
             return Names.parse(type, text(name));
         } catch (Unreadable wrong) {
@@ -180,27 +200,31 @@ final class Fields {
         }
     }
 
-    <E extends Enum<E>> E constantOr(String name, Class<E> type, E otherwise) {
+    /** A constant, or another one where the field is absent. */
+    public <E extends Enum<E>> E constantOr(String name, Class<E> type, E otherwise) {
         return or(name, (f, n) -> f.constant(n, type), otherwise);
     }
 
-    Side seat(String name) {
+    /** White or Black. */
+    public Side seat(String name) {
         return constant(name, Side.class);
     }
 
     @Nullable
-    Side seatOrNull(String name) {
+    public Side seatOrNull(String name) {
         return orNull(name, Fields::seat);
     }
 
-    Square square(String name) {
+    /** A square, such as {@code e4}. */
+    public Square square(String name) {
         String text = text(name);
         return Square.parse(text)
                 .orElseThrow(
                         () -> new Unreadable("field '" + name + "' must be a square such as e4, found '" + text + "'"));
     }
 
-    Move move(String name) {
+    /** A move in UCI. */
+    public Move move(String name) {
         String text = text(name);
         try {
             return Move.parse(text);
@@ -210,23 +234,25 @@ final class Fields {
         }
     }
 
-    Piece piece(String name) {
+    /** A piece by its letter in FEN. */
+    public Piece piece(String name) {
         String text = text(name);
         return (text.length() == 1 ? Piece.ofFenChar(text.charAt(0)) : Optional.<Piece>empty())
                 .orElseThrow(() -> new Unreadable("field '" + name + "' must be a FEN letter, found '" + text + "'"));
     }
 
     @Nullable
-    Piece pieceOrNull(String name) {
+    public Piece pieceOrNull(String name) {
         return orNull(name, Fields::piece);
     }
 
-    Position position(String name) {
+    /** A position in FEN that can be played on from. */
+    public Position position(String name) {
         return position(name, Position.read(text(name)));
     }
 
     /** A position that came about in a game, be it by an illegal move that left its own king in check. */
-    Position positionOnRecord(String name) {
+    public Position positionOnRecord(String name) {
         return position(name, Position.readOnRecord(text(name)));
     }
 
@@ -242,12 +268,22 @@ final class Fields {
     }
 
     @Nullable
-    Position positionOrNull(String name) {
+    public Position positionOrNull(String name) {
         return orNull(name, Fields::position);
     }
 
+    /** An object within, as text. */
+    public String raw(String name) {
+        return object(name).node.toString();
+    }
+
+    /** The whole object. */
+    public JsonNode node() {
+        return node;
+    }
+
     /** An object within. */
-    Fields object(String name) {
+    public Fields object(String name) {
         JsonNode value = required(name);
         if (!value.isObject()) {
             throw wrong(name, "an object in braces", value);
@@ -256,12 +292,12 @@ final class Fields {
     }
 
     @Nullable
-    Fields objectOrNull(String name) {
+    public Fields objectOrNull(String name) {
         return orNull(name, Fields::object);
     }
 
     /** Reads an object within, and refuses what its reader has not read. */
-    <T> T object(String name, Function<Fields, T> reader) {
+    public <T> T object(String name, Function<Fields, T> reader) {
         Fields fields = object(name);
         try {
             T value = reader.apply(fields);
@@ -272,7 +308,8 @@ final class Fields {
         }
     }
 
-    <T> List<T> list(String name, Function<Fields, T> reader) {
+    /** A list of objects, each read like this. */
+    public <T> List<T> list(String name, Function<Fields, T> reader) {
         List<T> values = new ArrayList<>();
         for (JsonNode item : array(name)) {
             Fields fields = Fields.of(item);
@@ -282,11 +319,13 @@ final class Fields {
         return values;
     }
 
-    <T> List<T> listOrEmpty(String name, Function<Fields, T> reader) {
+    /** The same, empty where the field is absent. */
+    public <T> List<T> listOrEmpty(String name, Function<Fields, T> reader) {
         return or(name, (f, n) -> f.list(n, reader), List.of());
     }
 
-    List<String> texts(String name) {
+    /** Texts, cleaned; none where the field is absent. */
+    public List<String> texts(String name) {
         return or(name, Fields::someTexts, List.of());
     }
 
@@ -302,7 +341,7 @@ final class Fields {
     }
 
     /** A list of milliseconds, each greater than zero. */
-    List<Duration> allMillis(String name) {
+    public List<Duration> allMillis(String name) {
         List<Duration> values = new ArrayList<>();
         for (JsonNode item : array(name)) {
             if (!item.isIntegralNumber() || !item.canConvertToInt() || item.intValue() <= 0) {
@@ -314,7 +353,7 @@ final class Fields {
     }
 
     /** A list of moves, UCI. */
-    List<Move> moves(String name) {
+    public List<Move> moves(String name) {
         return texts(name).stream().map(text -> parsedMove(name, text)).toList();
     }
 
@@ -336,7 +375,7 @@ final class Fields {
     }
 
     /** The names of all fields. */
-    List<String> names() {
+    public List<String> names() {
         List<String> names = new ArrayList<>();
         Iterator<String> all = node.fieldNames();
         all.forEachRemaining(names::add);
@@ -344,7 +383,7 @@ final class Fields {
     }
 
     /** Counts these fields as read. */
-    Fields ignoring(String... names) {
+    public Fields ignoring(String... names) {
         read.addAll(List.of(names));
         return this;
     }
@@ -354,7 +393,7 @@ final class Fields {
      *
      * @throws Unreadable if there is a field that nobody has read
      */
-    void end() {
+    public void end() {
         for (String name : names()) {
             if (!read.contains(name)) {
                 throw new Unreadable("field '" + name + "' is not known here");

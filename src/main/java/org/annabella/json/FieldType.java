@@ -1,4 +1,4 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -20,7 +20,6 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
-import org.annabella.game.DeviceId;
 
 /**
  * How one value stands in a field.
@@ -28,28 +27,39 @@ import org.annabella.game.DeviceId;
  * @param read the value of the field of this name
  * @param write the value as JSON; a {@link MissingNode} where the field is left out
  */
-record FieldType<V>(BiFunction<Fields, String, V> read, Function<V, JsonNode> write) {
-    static final FieldType<String> TEXT = new FieldType<>(Fields::text, TextNode::valueOf);
-    static final FieldType<Boolean> FLAG = new FieldType<>(Fields::flag, BooleanNode::valueOf);
-    static final FieldType<Integer> COUNT = new FieldType<>(Fields::count, IntNode::valueOf);
-    static final FieldType<Double> DECIMAL = new FieldType<>(Fields::decimal, DoubleNode::valueOf);
-    static final FieldType<Duration> MILLIS =
+public record FieldType<V>(BiFunction<Fields, String, V> read, Function<V, JsonNode> write) {
+    /** Text, cleaned. */
+    public static final FieldType<String> TEXT = new FieldType<>(Fields::text, TextNode::valueOf);
+    /** True or false. */
+    public static final FieldType<Boolean> FLAG = new FieldType<>(Fields::flag, BooleanNode::valueOf);
+    /** A whole number from 0. */
+    public static final FieldType<Integer> COUNT = new FieldType<>(Fields::count, IntNode::valueOf);
+    /** A number. */
+    public static final FieldType<Double> DECIMAL = new FieldType<>(Fields::decimal, DoubleNode::valueOf);
+    /** A time in milliseconds, from 0. */
+    public static final FieldType<Duration> MILLIS =
             new FieldType<>(Fields::millis, time -> LongNode.valueOf(time.toMillis()));
-    static final FieldType<Side> SEAT = constant(Side.class);
-    static final FieldType<DeviceId> DEVICE = new FieldType<>((f, name) -> new DeviceId(f.text(name)), FieldType::text);
-    static final FieldType<Square> SQUARE = new FieldType<>(Fields::square, FieldType::text);
-    static final FieldType<Piece> PIECE = new FieldType<>(Fields::piece, piece -> text(piece.fenChar()));
-    static final FieldType<Move> MOVE = new FieldType<>(Fields::move, move -> text(move.uci()));
-    static final FieldType<List<Move>> MOVES = new FieldType<>(Fields::moves, array(move -> text(move.uci())));
-    static final FieldType<List<String>> TEXTS = new FieldType<>(Fields::texts, array(TextNode::valueOf));
+    /** White or Black. */
+    public static final FieldType<Side> SEAT = constant(Side.class);
+    /** A square, such as {@code e4}. */
+    public static final FieldType<Square> SQUARE = new FieldType<>(Fields::square, FieldType::text);
+    /** A piece by its letter in FEN. */
+    public static final FieldType<Piece> PIECE = new FieldType<>(Fields::piece, piece -> text(piece.fenChar()));
+    /** A move in UCI. */
+    public static final FieldType<Move> MOVE = new FieldType<>(Fields::move, move -> text(move.uci()));
+    /** Moves in UCI; none where the field is absent. */
+    public static final FieldType<List<Move>> MOVES = new FieldType<>(Fields::moves, array(move -> text(move.uci())));
+    /** Texts, cleaned; none where the field is absent. */
+    public static final FieldType<List<String>> TEXTS = new FieldType<>(Fields::texts, array(TextNode::valueOf));
 
     /** A position that can be played on from. */
-    static final FieldType<Position> POSITION = new FieldType<>(Fields::position, FieldType::fen);
+    public static final FieldType<Position> POSITION = new FieldType<>(Fields::position, FieldType::fen);
 
     /** A position that came about in a game, be it by an illegal move. */
-    static final FieldType<Position> ON_RECORD = new FieldType<>(Fields::positionOnRecord, FieldType::fen);
+    public static final FieldType<Position> ON_RECORD = new FieldType<>(Fields::positionOnRecord, FieldType::fen);
 
-    static JsonNode text(Object value) {
+    /** A value as its text. */
+    public static JsonNode text(Object value) {
         return TextNode.valueOf(value.toString());
     }
 
@@ -58,7 +68,8 @@ record FieldType<V>(BiFunction<Fields, String, V> read, Function<V, JsonNode> wr
         return text(position.isChess960() ? position.shredderFen() : position.fen());
     }
 
-    static <E> Function<List<E>, JsonNode> array(Function<E, JsonNode> item) {
+    /** A list whose items are written like this. */
+    public static <E> Function<List<E>, JsonNode> array(Function<E, JsonNode> item) {
         return all -> {
             ArrayNode list = Fields.JSON.createArrayNode();
             all.forEach(one -> list.add(item.apply(one)));
@@ -67,22 +78,22 @@ record FieldType<V>(BiFunction<Fields, String, V> read, Function<V, JsonNode> wr
     }
 
     /** A constant by its name, {@code likeThis}. */
-    static <E extends Enum<E>> FieldType<E> constant(Class<E> type) {
+    public static <E extends Enum<E>> FieldType<E> constant(Class<E> type) {
         return new FieldType<>((f, name) -> f.constant(name, type), constant -> text(Names.of(constant)));
     }
 
     /** An object within. */
-    static <T> FieldType<T> object(Codec<T> codec) {
+    public static <T> FieldType<T> object(Codec<T> codec) {
         return new FieldType<>((f, name) -> f.object(name, codec::read), codec::node);
     }
 
     /** A list of objects. */
-    static <T> FieldType<List<T>> list(Codec<T> codec) {
+    public static <T> FieldType<List<T>> list(Codec<T> codec) {
         return new FieldType<>((f, name) -> f.list(name, codec::read), array(codec::node));
     }
 
     /** Writes the field, unless it is left out. */
-    void put(ObjectNode to, String name, V value) {
+    public void put(ObjectNode to, String name, V value) {
         JsonNode written = write.apply(value);
         if (!written.isMissingNode()) {
             to.set(name, written);
@@ -90,25 +101,25 @@ record FieldType<V>(BiFunction<Fields, String, V> read, Function<V, JsonNode> wr
     }
 
     /** The same, where {@code null} is written for none; a field that is not there is none as well. */
-    FieldType<V> orNull() {
+    public FieldType<V> orNull() {
         return new FieldType<>(
                 (f, name) -> f.orNull(name, read), value -> value == null ? NullNode.instance : write.apply(value));
     }
 
     /** The same; lines of earlier versions that lack the field mean this. */
-    FieldType<V> or(V earlier) {
+    public FieldType<V> or(V earlier) {
         return new FieldType<>((f, name) -> f.or(name, read, earlier), write);
     }
 
     /** The same, where the field is left out if the value is the usual one. */
-    FieldType<V> unless(V usual) {
+    public FieldType<V> unless(V usual) {
         return new FieldType<>(
                 (f, name) -> f.or(name, read, usual),
                 value -> Objects.equals(value, usual) ? MissingNode.getInstance() : write.apply(value));
     }
 
     /** The same, where the field is left out if there is none. */
-    FieldType<V> ifAny() {
+    public FieldType<V> ifAny() {
         return new FieldType<>(
                 (f, name) -> f.orNull(name, read),
                 value -> value == null ? MissingNode.getInstance() : write.apply(value));

@@ -1,4 +1,4 @@
-package org.annabella.journal;
+package org.annabella.json;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -20,7 +20,7 @@ public final class JsonWords {
     }
 
     /** What is wrong, and on which line where there are several. */
-    static String why(String text, JsonProcessingException broken) {
+    public static String why(String text, JsonProcessingException broken) {
         return why(text, broken, text.strip().contains("\n"));
     }
 
