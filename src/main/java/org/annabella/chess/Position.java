@@ -90,10 +90,7 @@ public final class Position {
     }
 
     private static Position playable(String fen, FenReading reading) {
-        if (reading instanceof FenReading.Unplayable unplayable) {
-            throw new IllegalArgumentException("'" + fen + "': " + PositionFault.messages(unplayable.faults()));
-        }
-        return ((FenReading.Playable) reading).position();
+        return reading.orThrow(why -> new IllegalArgumentException("'" + fen + "': " + why));
     }
 
     /**

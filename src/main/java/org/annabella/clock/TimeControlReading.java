@@ -1,5 +1,7 @@
 package org.annabella.clock;
 
+import java.util.function.Function;
+
 /** What came of reading a time control: the time control, or the reason why there is none. */
 public sealed interface TimeControlReading {
 
@@ -28,6 +30,11 @@ public sealed interface TimeControlReading {
         @Override
         public TimeControl orThrow() {
             throw new IllegalArgumentException(message);
+        }
+
+        @Override
+        public TimeControls orThrow(Function<String, ? extends RuntimeException> refusal) {
+            throw refusal.apply(message);
         }
     }
 

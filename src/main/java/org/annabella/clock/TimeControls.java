@@ -1,5 +1,7 @@
 package org.annabella.clock;
 
+import java.util.function.Function;
+
 /**
  * The time controls of both players. As text: one, if it is the same for both, or White's and Black's with a bar between
  * them, such as {@code 60 | 30+10}.
@@ -12,10 +14,22 @@ public record TimeControls(TimeControl white, TimeControl black) {
     private static final String BAR = "|";
 
     /** What came of reading: the time controls, or the reason why there are none. */
-    public sealed interface Reading permits Understood, TimeControlReading.Refused {}
+    public sealed interface Reading permits Understood, TimeControlReading.Refused {
+        /**
+         * The time controls.
+         *
+         * @param refusal makes what is thrown, of the reason why there are none
+         */
+        TimeControls orThrow(Function<String, ? extends RuntimeException> refusal);
+    }
 
     /** The text was understood. */
-    public record Understood(TimeControls timeControls) implements Reading {}
+    public record Understood(TimeControls timeControls) implements Reading {
+        @Override
+        public TimeControls orThrow(Function<String, ? extends RuntimeException> refusal) {
+            return timeControls;
+        }
+    }
 
     /** Reads a text of the form described above. */
     public static Reading read(String text) {
@@ -43,14 +57,7 @@ public record TimeControls(TimeControl white, TimeControl black) {
      * @throws IllegalArgumentException with the reason, if it is not
      */
     public static TimeControls parse(String text) {
-        Reading reading = read(text);
-        if (reading instanceof Understood understood) {
-            return understood.timeControls();
-        }
-        if (reading instanceof TimeControlReading.Refused refused) {
-            throw new IllegalArgumentException(refused.message());
-        }
-        throw new AssertionError(reading);
+        return read(text).orThrow(IllegalArgumentException::new);
     }
 
     /** True if both players have the same time control. */

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.pgn.PgnPlayer;
-import org.annabella.clock.TimeControlReading;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
 import org.annabella.game.EventRules;
@@ -69,14 +68,7 @@ public final class Setups {
     }
 
     private static TimeControls timeControls(String text) {
-        TimeControls.Reading reading = TimeControls.read(text);
-        if (reading instanceof TimeControls.Understood understood) {
-            return understood.timeControls();
-        }
-        if (reading instanceof TimeControlReading.Refused refused) {
-            throw new BadInput("event.time '" + text + "': " + refused.message());
-        }
-        throw new AssertionError(reading);
+        return TimeControls.read(text).orThrow(why -> new BadInput("event.time '" + text + "': " + why));
     }
 
     private static SeatProfile profile(StationConfig.Seat seat) {

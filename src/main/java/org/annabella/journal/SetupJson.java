@@ -16,7 +16,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.clock.TimeControlReading;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Duty;
 import org.annabella.game.EventRules;
@@ -167,14 +166,7 @@ final class SetupJson {
     }
 
     private static TimeControls timeControls(String text) {
-        TimeControls.Reading reading = TimeControls.read(text);
-        if (reading instanceof TimeControls.Understood understood) {
-            return understood.timeControls();
-        }
-        if (reading instanceof TimeControlReading.Refused refused) {
-            throw new Unreadable("field 'time': " + refused.message());
-        }
-        throw new AssertionError(reading);
+        return TimeControls.read(text).orThrow(why -> new Unreadable("field 'time': " + why));
     }
 
     private static SeatProfile readProfile(Fields fields, String name) {

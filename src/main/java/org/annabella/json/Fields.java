@@ -19,7 +19,6 @@ import org.annabella.chess.FenReading;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
-import org.annabella.chess.PositionFault;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
@@ -257,14 +256,7 @@ public final class Fields {
     }
 
     private static Position position(String name, FenReading reading) {
-        if (reading instanceof FenReading.Playable playable) {
-            return playable.position();
-        }
-        if (reading instanceof FenReading.Unplayable unplayable) {
-            throw new Unreadable(
-                    "field '" + name + "' is no playable position: " + PositionFault.messages(unplayable.faults()));
-        }
-        throw new AssertionError(reading);
+        return reading.orThrow(why -> new Unreadable("field '" + name + "' is no playable position: " + why));
     }
 
     @Nullable
