@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.annabella.SystemTest;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -48,6 +49,17 @@ class LauncherTest {
         Files.writeString(jar, "the station");
         archive = jar.resolveSibling("annabella.jsa");
         executable(Files.createDirectories(home.resolve("bin")).resolve("java"), JAVA);
+    }
+
+    /** What is laid out beside a game writes here until it has ended, and would do so while the folder is removed. */
+    @AfterEach
+    void awaitWhatIsLaidOut() throws Exception {
+        List<ProcessHandle> beside = ProcessHandle.allProcesses()
+                .filter(process -> process.info().commandLine().orElse("").contains(home + "/annabella"))
+                .toList();
+        for (ProcessHandle process : beside) {
+            process.onExit().get(60, TimeUnit.SECONDS);
+        }
     }
 
     private static void executable(Path file, String text) throws IOException {
