@@ -12,7 +12,8 @@ import java.util.Set;
  * @param known who has answered at last in each place, in whatever session
  * @param present the places whose device has said in this session who it is
  * @param lost the devices that are gone, each with every reason that was told since it went
- * @param weak the devices that work and do not work well, each with the reason that was told last
+ * @param weak the devices that work and do not work well, each with the reason that was told last: until they are well, or were
+ *     lost and are back
  */
 public record DeviceBook(
         Map<DeviceId, DeviceIdentity> known,
@@ -68,7 +69,7 @@ public record DeviceBook(
 
     DeviceBook losing(DeviceId device, String why) {
         Map<DeviceId, Set<String>> more = plus(lost, device, plus(lost.getOrDefault(device, Set.of()), why));
-        return new DeviceBook(known, present, more, minus(weak, device));
+        return new DeviceBook(known, present, more, weak);
     }
 
     DeviceBook regaining(DeviceId device) {

@@ -40,7 +40,7 @@ public record DeskState(
     private static final Codec<DeskState> CODEC = f -> new DeskState(
             f.text("instance", e -> e.instance()),
             f.text("token", e -> e.token()),
-            f.field("open", HallJson.known(DeskState.Open.class), e -> e.open()),
+            f.field("open", HallJson.known(Open.class), e -> e.open()),
             f.field("calls", HallJson.known(Side.class), e -> e.calls()),
             f.field("lost", TEXTS, e -> e.lost()),
             f.field("weak", TEXTS, e -> e.weak()),

@@ -70,7 +70,7 @@ public record PublicState(
                 f.field("result", HallJson.RESULT, e -> e.state().result()),
                 f.field("reason", constant(EndReason.class).ifAny(), e -> e.state()
                         .reason()));
-        return new PublicState.Dated(state, wall);
+        return new Dated(state, wall);
     };
 
     /** As a line of JSON; the wall is the time of day of {@link #at}, by the table's own clock. */

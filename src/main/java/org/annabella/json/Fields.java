@@ -224,13 +224,7 @@ public final class Fields {
 
     /** A move in UCI. */
     public Move move(String name) {
-        String text = text(name);
-        try {
-            return Move.parse(text);
-        } catch (IllegalArgumentException wrong) {
-            throw new Unreadable(
-                    "field '" + name + "' must be a move such as e2e4 or e7e8q, found '" + text + "'", wrong);
-        }
+        return move(name, text(name), "a move such as e2e4 or e7e8q");
     }
 
     /** A piece by its letter in FEN. */
@@ -346,15 +340,16 @@ public final class Fields {
 
     /** A list of moves, UCI. */
     public List<Move> moves(String name) {
-        return texts(name).stream().map(text -> parsedMove(name, text)).toList();
+        return texts(name).stream()
+                .map(text -> move(name, text, "a list of moves such as e2e4"))
+                .toList();
     }
 
-    private Move parsedMove(String name, String text) {
+    private static Move move(String name, String text, String expected) {
         try {
             return Move.parse(text);
         } catch (IllegalArgumentException wrong) {
-            throw new Unreadable(
-                    "field '" + name + "' must be a list of moves such as e2e4, found '" + text + "'", wrong);
+            throw new Unreadable("field '" + name + "' must be " + expected + ", found '" + text + "'", wrong);
         }
     }
 

@@ -1,6 +1,5 @@
 package org.annabella.board.peg;
 
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -87,8 +86,7 @@ sealed interface PegFrame {
     record Picture(long occupied, int battery) implements Body {
         @Override
         public String text() {
-            return "B " + HexFormat.of().withUpperCase().toHexDigits(occupied) + " "
-                    + (battery < 0 ? "-" : Integer.toString(battery));
+            return String.format(Locale.ROOT, "B %016X %s", occupied, battery < 0 ? "-" : battery);
         }
     }
 

@@ -10,9 +10,9 @@ import org.annabella.game.Turn;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move at a seat without a board, or whose board is lost: what is said is all there is. One voice alone is not enough, for
- * a microphone may have heard somebody else. Whoever was not understood, or may have been misunderstood, has pressed all the
- * same, and says the move once more; nobody is punished for what the station has heard.
+ * A move at a seat without a board, or whose board is lost, or stands otherwise than after what was heard: what is said is all
+ * there is. One voice alone is not enough, for a microphone may have heard somebody else. Whoever was not understood, or may have
+ * been misunderstood, has pressed all the same, and says the move once more; nobody is punished for what the station has heard.
  */
 final class Unseen {
 

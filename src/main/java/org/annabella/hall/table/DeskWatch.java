@@ -17,7 +17,6 @@ import org.annabella.journal.JournalFollower;
 /** Gathers what arbiters are told of a table beside the public game: ids and kinds, never words that somebody has said. */
 final class DeskWatch {
     private final Set<Side> calls = EnumSet.noneOf(Side.class);
-    private final Set<String> weak = new TreeSet<>();
     private GameState state = GameState.NOT_STARTED;
     private int faults;
 
@@ -33,15 +32,8 @@ final class DeskWatch {
             calls.add(called.seat());
         } else if (event instanceof Authored authored && authored.author() == Author.ARBITER) {
             calls.clear();
-        } else if (event instanceof GameEvent.DeviceWeak sick) {
-            weak.add(sick.device().name());
-        } else if (event instanceof GameEvent.DeviceBack back) {
-            weak.remove(back.device().name());
-        } else if (event instanceof GameEvent.DeviceWell well) {
-            weak.remove(well.device().name());
         } else if (event instanceof GameEvent.StationStarted) {
             faults = 0;
-            weak.clear();
         } else if (event instanceof GameEvent.StationFault) {
             faults++;
         }
@@ -53,11 +45,15 @@ final class DeskWatch {
                 token,
                 DeskState.open(state),
                 List.copyOf(calls),
-                state.lostDevices().stream().map(DeviceId::name).sorted().toList(),
-                List.copyOf(weak),
+                names(state.lostDevices()),
+                names(state.devices().weak().keySet()),
                 List.copyOf(new TreeSet<>(state.formalities().absent())),
                 faults,
                 page,
                 wall);
+    }
+
+    private static List<String> names(Set<DeviceId> devices) {
+        return devices.stream().map(DeviceId::name).sorted().toList();
     }
 }
