@@ -15,6 +15,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
+import org.annabella.game.rules.AssistantSteps;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
@@ -130,7 +131,7 @@ final class Doing {
         Optional<Move> move = move();
         return board == null || move.isEmpty()
                 ? unreadable(said("unknown"))
-                : post(assist(Duty.EXECUTE, act.act(board, move.get())), said("done.board"));
+                : onBoard(board, act.act(board, move.get()));
     }
 
     private Reply repeated() {
@@ -160,7 +161,15 @@ final class Doing {
         }
         GameInput act = move().<GameInput>map(move -> new GameInput.Mirror(at, board, move))
                 .orElseGet(() -> new GameInput.ReportInStep(at, board));
-        return post(assist(Duty.EXECUTE, act), said("done.board"));
+        return onBoard(board, act);
+    }
+
+    /** Nobody says in the place of a board that is seen what stands on it. */
+    private Reply onBoard(Side board, GameInput act) {
+        boolean seen = !view.state().isUnseen(board);
+        return seen && AssistantSteps.isDuty(view.state(), seat, Duty.EXECUTE)
+                ? new Reply.Refused(said("seen"))
+                : post(assist(Duty.EXECUTE, act), said("done.board"));
     }
 
     /** The game says whether the assistant may; then the clock is pressed as by a hand, so that the board is looked at first. */

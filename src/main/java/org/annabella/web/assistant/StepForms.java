@@ -5,12 +5,16 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.AssistantStep;
 import org.annabella.web.page.Forms;
 
-/** The button of each prompt: what was done by it goes to the game. Each key is given out once on a page. */
+/**
+ * The button of each prompt: what was done by it goes to the game. Each key is given out once on a page. What is done on a board that is
+ * seen has none: the board says it itself, and nobody in its place.
+ */
 final class StepForms implements AssistantStep.Cases<List<DomContent>> {
     private final Words words;
     private final Set<String> keys = new HashSet<>();
@@ -30,6 +34,10 @@ final class StepForms implements AssistantStep.Cases<List<DomContent>> {
                 Forms.ask(words.view(), act, content.toArray(DomContent[]::new)).withId(id));
     }
 
+    private List<DomContent> unlessSeen(Side board, Supplier<List<DomContent>> form) {
+        return words.view().state().isUnseen(board) ? form.get() : List.of();
+    }
+
     private List<DomContent> withMove(String act, String label, String key, Side side, Move move) {
         return one(act, label, key, "side", side.id(), "move", move.uci());
     }
@@ -42,7 +50,7 @@ final class StepForms implements AssistantStep.Cases<List<DomContent>> {
     @Override
     public List<DomContent> awaitExecution(AssistantStep.AwaitExecution prompt) {
         String label = words.page().say("made", "of", words.of(prompt.mover()));
-        return withMove("made", label, "m", prompt.mover(), prompt.move());
+        return unlessSeen(prompt.mover(), () -> withMove("made", label, "m", prompt.mover(), prompt.move()));
     }
 
     @Override
@@ -57,16 +65,19 @@ final class StepForms implements AssistantStep.Cases<List<DomContent>> {
 
     @Override
     public List<DomContent> execute(AssistantStep.Execute prompt) {
-        String key = keys.contains("e") ? "d" : "e";
         String label = words.page().say("executed", "of", words.of(prompt.board()));
-        return withMove("executed", label, key, prompt.board(), prompt.move());
+        return unlessSeen(
+                prompt.board(),
+                () -> withMove("executed", label, keys.contains("e") ? "d" : "e", prompt.board(), prompt.move()));
     }
 
     @Override
     public List<DomContent> repair(AssistantStep.Repair prompt) {
         String label = words.page().say("righted", "of", words.of(prompt.board()));
         String move = prompt.move() == null ? "" : prompt.move().uci();
-        return one("righted", label, "b", "side", prompt.board().id(), "move", move);
+        return unlessSeen(
+                prompt.board(),
+                () -> one("righted", label, "b", "side", prompt.board().id(), "move", move));
     }
 
     @Override

@@ -14,6 +14,8 @@ import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
+import org.annabella.game.DeviceId;
+import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -48,6 +50,13 @@ class AssistantPageTest {
         return new AssistantTable(Setups.tournament("dk-2023"), Role.ASSISTANT_WHITE, "en");
     }
 
+    /** Neither board has sensors: what is done on them the assistant says. */
+    private static AssistantTable unseen() {
+        GameSetup usual = Setups.tournament("dk-2023");
+        return new AssistantTable(
+                usual.withSettings(usual.settings().withoutBoard(Set.of(WHITE, BLACK))), Role.ASSISTANT_WHITE, "en");
+    }
+
     private static AssistantTable from(String fen) {
         return new AssistantTable(
                 Setups.tournament("dk-2023").withStart(org.annabella.chess.Position.of(fen)),
@@ -79,7 +88,7 @@ class AssistantPageTest {
 
         @Test
         void takesTenMovesByFormsAlone() {
-            AssistantTable table = table();
+            AssistantTable table = unseen();
             for (String uci : TEN.split(" ")) {
                 Side mover = table.state().turnSeat();
                 table.executes(mover, uci);
@@ -136,11 +145,26 @@ class AssistantPageTest {
                             .isEqualTo(BLACK));
         }
 
-        @Test
-        void notesThatTheMoverHasMadeTheAnnouncedMove() {
+        /** A board that is seen says itself what is done on it, and nobody in its place. */
+        @ParameterizedTest
+        @CsvSource({"made, white", "executed, black", "righted, black"})
+        void saysNothingInThePlaceOfABoardThatIsSeen(String act, String board) {
             AssistantTable table = table().announces(WHITE, "e2e4");
-            assertThat(table.key("m")).isInstanceOf(Reply.Done.class);
-            assertThat(table.state().turn().executed()).isEqualTo(Move.parse("e2e4"));
+            assertThat(table.prompt()).contains("Eva two, Eva four");
+            assertThat(table.page().select("#now form")).isEmpty();
+            Reply reply = table.forged("do", act, "side", board, "move", "e2e4");
+            assertThat(reply).isInstanceOf(Reply.Refused.class);
+            assertThat(reply.message()).contains("The board itself");
+            assertThat(table.last()).isEmpty();
+        }
+
+        @Test
+        void saysItInThePlaceOfABoardThatIsLost() {
+            AssistantTable table = table().announces(WHITE, "e2e4").executes(WHITE, "e2e4");
+            assertThat(table.page().select("#do-executed-black")).isEmpty();
+            table.happens(at -> new GameInput.Device(at, DeviceId.board(BLACK), DeviceState.LOST, "unplugged"));
+            assertThat(table.key("e")).isInstanceOf(Reply.Done.class);
+            assertThat(table.state().turn().mirrored()).isEqualTo(Move.parse("e2e4"));
         }
 
         @Test
@@ -153,7 +177,7 @@ class AssistantPageTest {
 
         @Test
         void guidesTheRepairOfABoardStepByStep() {
-            AssistantTable table = table().announces(WHITE, "e2e4").executes(WHITE, "e2e4");
+            AssistantTable table = unseen().announces(WHITE, "e2e4").executes(WHITE, "e2e4");
             table.happens(at -> new GameInput.Mirror(at, BLACK, Move.parse("d2d4")));
             assertThat(table.page().select(".hands li")).isNotEmpty();
             assertThat(table.key("b")).isInstanceOf(Reply.Done.class);
@@ -359,7 +383,7 @@ class AssistantPageTest {
                     .announces(WHITE, "e2e4")
                     .executes(WHITE, "e2e4");
             assertThat(new HashSet<>(table.page().select("input[name=do]").eachAttr("value")))
-                    .containsExactlyInAnyOrder("repeated", "executed", "typed", "slip", "again");
+                    .containsExactlyInAnyOrder("repeated", "typed", "slip", "again");
             assertThat(table.forged("do", "asked", "topic", "time").message()).contains("D.2.11");
         }
 
