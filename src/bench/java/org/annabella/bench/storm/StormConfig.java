@@ -78,8 +78,9 @@ final class StormConfig {
                 seat.pick("blind", "sighted"),
                 base.hearing(),
                 plan.language(seat),
-                base.assistant(),
-                new StationConfig.Board(plan.board(seat), seat.id(), false),
+                plan.duties(seat),
+                new StationConfig.Board(
+                        plan.board(seat), seat.id(), false, plan.movesItsPieces(seat) ? "on" : "off", "off"),
                 plan.microphone(seat),
                 base.microphoneHearsEar(),
                 base.talk(),

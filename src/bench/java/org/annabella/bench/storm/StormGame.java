@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -44,8 +46,14 @@ final class StormGame {
     private static final Duration HEARD = Duration.ofSeconds(8);
     private static final Duration DECIDED = Duration.ofSeconds(8);
     private static final Duration BACK = Duration.ofSeconds(60);
+    /** Longer than a board takes that does as it is asked to: three seconds alone, six while it is said, and the way of its pieces. */
+    private static final Duration MOVED = Duration.ofSeconds(60);
+
     /** What all people have done, each of a thousand answers by a disk that takes seconds for one. */
     private static final Duration ANSWERED = Duration.ofHours(1);
+
+    /** So much of a defect's stack trace is told. */
+    private static final int FRAMES = 6;
 
     private static final int MOST_TRIES = 25;
     private static final int TRIES_UNTIL_ACCEPTED = 8;
@@ -69,6 +77,7 @@ final class StormGame {
     private final StormPrivacy privacy;
     private final StormArbiter arbiter;
     private final StormPages pages;
+    private final StormAssistants assistants;
     private final StormKeyboard keyboard;
     private final StormClaims claims;
     private final StormEnvelope envelope;
@@ -111,6 +120,7 @@ final class StormGame {
         this.pages =
                 new StormPages(plan, world, log, tally, new StormSight(plan, world, tally, check, privacy), this::does);
         words.typedOn(pages);
+        this.assistants = new StormAssistants(plan, world, pages, tally, this::does);
         this.keyboard = new StormKeyboard(plan, world, tally, check, this::does);
         this.claims = new StormClaims(plan, world, log, tally, check, this::does);
         this.envelope = new StormEnvelope(plan, world, pages, words, tally, check, this::does);
@@ -150,7 +160,10 @@ final class StormGame {
     }
 
     private static String at(Throwable defect) {
-        return defect.getStackTrace().length == 0 ? "" : " at " + defect.getStackTrace()[0];
+        return Stream.of(defect.getStackTrace())
+                .limit(FRAMES)
+                .map(frame -> " at " + frame)
+                .collect(Collectors.joining());
     }
 
     private void tell(GameEvent event, GameState before, GameState after) {
@@ -447,9 +460,16 @@ final class StormGame {
         if (!isWell() || plies() != ply || !goesOn() || state().phase() != Phase.RUNNING) {
             return;
         }
-        announce(seat, move, attempt);
+        assist(seat, move, ply);
+        if (isAsked(ply)) {
+            announce(seat, move, attempt);
+        }
+        assist(seat, move, ply);
         repeat(seat.opposite(), move, ply);
-        carryOut(seat, move, attempt);
+        if (isAsked(ply)) {
+            carryOut(seat, move, attempt);
+        }
+        assist(seat, move, ply);
         Waits.sleep(Duration.ofMillis(300 + random.nextInt(900)));
         if (random.nextInt(12) == 0 && isWell() && !trouble.isDisturbed()) {
             // The move stands on one board, and is not completed.
@@ -462,6 +482,17 @@ final class StormGame {
             people.replyEarly(seat.opposite(), state().position(), move);
         }
         press(seat, move, ply);
+    }
+
+    private void assist(Side seat, Move move, int ply) {
+        if (!peace && isAsked(ply)) {
+            assistants.help(seat, move);
+        }
+    }
+
+    /** Whether the move is still to be made: an assistant may have done what was missing. */
+    private boolean isAsked(int ply) {
+        return isWell() && plies() == ply && goesOn();
     }
 
     /** What was sealed is carried out on both boards when it is opened. */
@@ -618,6 +649,10 @@ final class StormGame {
             hands.get().setUp(before.placement());
             Waits.sleep(Duration.ofSeconds(3));
         }
+        if (!standing(seat).equals(before.placement())) {
+            // The board has begun to move its pieces itself meanwhile.
+            return;
+        }
         does(seat.id() + " plays " + move.uci());
         hands.get().move(move);
     }
@@ -645,12 +680,40 @@ final class StormGame {
         }
         Position now = state().position();
         Position before = state().lastPly().orElseThrow().before();
+        if (plan.movesItsPieces(seat) && movesItself(seat, now.placement())) {
+            return;
+        }
+        if (!isWell() || !state().position().equals(now)) {
+            return;
+        }
         does(seat.id() + " carries out " + move.uci());
         if (standing(seat).equals(before.placement())) {
             hands.get().move(move);
         } else {
             hands.get().setUp(now.placement());
         }
+    }
+
+    /** A player leaves it to the board, or begins to and does not wait for its end. */
+    private boolean movesItself(Side seat, Placement wanted) throws InterruptedException {
+        int patience = random.nextInt(4);
+        if (patience == 0) {
+            return false;
+        }
+        does(seat.id() + " lets the board move");
+        Waits.until(() -> !isWell() || !goesOn() || world.isMoving(seat), MOVED);
+        if (patience == 1) {
+            Waits.sleep(Duration.ofMillis(random.nextInt(6_000)));
+            return false;
+        }
+        Waits.until(() -> !isWell() || !goesOn() || standing(seat).equals(wanted), MOVED);
+        boolean moved = standing(seat).equals(wanted);
+        tally.count(moved ? "boards that moved" : "boards that did not move");
+        return moved;
+    }
+
+    private boolean isAnyMoving() {
+        return Stream.of(Side.values()).anyMatch(world::isMoving);
     }
 
     /** What stands on a seat's board. */
@@ -660,8 +723,13 @@ final class StormGame {
 
     /** When nobody has touched anything for a while pages draw the very pieces that stand there. */
     private void boardsAreDrawnAsTheyStand() throws InterruptedException {
+        Waits.until(() -> !isAnyMoving(), MOVED);
         Waits.sleep(Duration.ofSeconds(4));
-        if (!isWell() || trouble.isDisturbed() || trouble.isSlow() || state().phase() != Phase.RUNNING) {
+        if (!isWell()
+                || isAnyMoving()
+                || trouble.isDisturbed()
+                || trouble.isSlow()
+                || state().phase() != Phase.RUNNING) {
             return;
         }
         Map<Side, Placement> stand = new EnumMap<>(Side.class);

@@ -121,7 +121,8 @@ final class StormPages {
         story.accept("page: " + what);
     }
 
-    private StormBrowser of(Role role) {
+    /** The browser of this role; the first of the arbiters. */
+    StormBrowser of(Role role) {
         return role == Role.ARBITER ? arbiters.get(0) : Objects.requireNonNull(others.get(role));
     }
 
@@ -290,7 +291,8 @@ final class StormPages {
                 .ifPresent(answer -> sight.answered(answer, browser));
     }
 
-    private static List<StormForm> acts(StormBrowser browser) {
+    /** What can be done on the page that was read last. */
+    static List<StormForm> acts(StormBrowser browser) {
         return browser.forms().stream()
                 .filter(form -> form.action().endsWith("/act"))
                 .toList();
@@ -319,6 +321,14 @@ final class StormPages {
         }
         // What was answered is for this seat alone.
         read(of(seat.pick(Role.PLAYER_BLACK, Role.PLAYER_WHITE)));
+    }
+
+    /** Sends a form; whatever comes back is no defect. */
+    void send(StormBrowser browser, StormForm form, Map<String, String> filled) {
+        browser.send(form, filled).ifPresent(answer -> {
+            sight.answered(answer, browser);
+            tally.count("assistant: " + form.act() + " answered " + answer.status());
+        });
     }
 
     /** Types what is said on the player's page instead; false if that could not be done. */

@@ -9,7 +9,7 @@ import org.annabella.chess.Side;
  * at each half-move.
  *
  * @param plies so many half-moves are played, if the game lasts
- * @param white the kind of White's board; {@code none} for none
+ * @param white the kind of White's board, {@link #MOVER} for one that moves its pieces itself; {@code none} for none
  * @param black likewise
  * @param clock {@code dial}, {@code dgt} behind a DGT board, or {@code none}: then presses are typed
  * @param soundPercent how much of what is said is said aloud, and not typed
@@ -18,6 +18,8 @@ import org.annabella.chess.Side;
  * @param arbiterStarts whether the game waits for the arbiter's start
  * @param whiteCells the size of White's braille display; 0 for none
  * @param blackCells likewise
+ * @param whiteDuties what White's assistant may do; empty for no assistant
+ * @param blackDuties likewise
  * @param microphones {@code own} for one at each seat, {@code shared} for one between both, {@code none}: then sounds come whole
  */
 record StormPlan(
@@ -48,10 +50,30 @@ record StormPlan(
         boolean positionQueries,
         int whiteCells,
         int blackCells,
-        String microphones) {
+        String microphones,
+        List<String> whiteDuties,
+        List<String> blackDuties) {
 
-    private static final List<String> BOARDS =
-            List.of("dgt", "dgt", "dgt", "dgt", "peg", "peg", "peg", "peg", "chesslink", "occupancy", "none", "none");
+    /** A Chessnut Move. */
+    private static final String MOVER = "move";
+
+    private static final List<String> BOARDS = List.of(
+            "dgt",
+            "dgt",
+            "dgt",
+            "dgt",
+            "peg",
+            "peg",
+            "peg",
+            "peg",
+            "chesslink",
+            "occupancy",
+            "chessnut",
+            MOVER,
+            MOVER,
+            "pegasus",
+            "none",
+            "none");
     private static final List<String> MICROPHONES =
             List.of("none", "none", "none", "none", "none", "none", "none", "none", "own", "shared");
     private static final List<Integer> DISPLAYS = List.of(0, 0, 0, 0, 0, 12, 20, 40, 80, 400);
@@ -93,7 +115,9 @@ record StormPlan(
                 random.nextBoolean(),
                 one(random, DISPLAYS),
                 one(random, DISPLAYS),
-                one(random, MICROPHONES));
+                one(random, MICROPHONES),
+                StormAssistants.duties(random),
+                StormAssistants.duties(random));
     }
 
     private static String clock(SplittableRandom random, boolean mayBeBehindABoard) {
@@ -115,8 +139,19 @@ record StormPlan(
         return all.get(random.nextInt(all.size()));
     }
 
+    /** What the config calls the kind of the seat's board. */
     String board(Side seat) {
-        return seat.pick(white, black);
+        return movesItsPieces(seat) ? "chessnut" : seat.pick(white, black);
+    }
+
+    /** Whether the seat's board may move its pieces itself, and can. */
+    boolean movesItsPieces(Side seat) {
+        return seat.pick(white, black).equals(MOVER);
+    }
+
+    /** What the seat's assistant may do; empty if there is none. */
+    List<String> duties(Side seat) {
+        return seat.pick(whiteDuties, blackDuties);
     }
 
     String language(Side seat) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.annabella.bench.disk.SimulatedDisk;
+import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.chess.Side;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
@@ -168,7 +169,7 @@ final class StormTrouble {
         }
         SimulatedDevice device = there.get(random.nextInt(there.size()));
         String name = device.portName();
-        switch (random.nextInt(12)) {
+        switch (random.nextInt(15)) {
             case 0, 1, 2 -> unplug(device, name);
             case 3 -> stall(device, name);
             case 4 -> once("device restarted", name, () -> device.restarted());
@@ -178,6 +179,9 @@ final class StormTrouble {
             case 8 -> once("messages cut short", name, () -> device.truncateMessages(1 + random.nextInt(5)));
             case 9 -> once("babble", name, () -> device.sendGarbage(bytes(1 + random.nextInt(3000))));
             case 10 -> flicker(device, name);
+            case 11 -> weak(device, name);
+            case 12 -> nods(device, name);
+            case 13 -> sticks(device, name);
             default -> swap();
         }
     }
@@ -236,6 +240,41 @@ final class StormTrouble {
                 io(device::replug);
             }
         });
+    }
+
+    /** A battery runs low, and is charged after a while; what has none is unplugged instead. */
+    private void weak(SimulatedDevice device, String name) {
+        if (!(device instanceof SimulatedBoard board) || !board.battery(1 + random.nextInt(20))) {
+            unplug(device, name);
+            return;
+        }
+        once("battery low", name, () -> {});
+        later(
+                Duration.ofMillis(100 + random.nextInt(200_000)),
+                () -> once("battery charged", name, () -> board.battery(100)),
+                Optional.empty());
+    }
+
+    /** A board falls asleep, or its battery is empty, until somebody presses its button. */
+    private void nods(SimulatedDevice device, String name) {
+        if (!(device instanceof SimulatedBoard board) || !board.sleep(true)) {
+            stall(device, name);
+            return;
+        }
+        once("asleep", name, () -> {});
+        later(
+                Duration.ofMillis(100 + random.nextInt(40_000)),
+                () -> once("woken", name, () -> board.sleep(false)),
+                deviceName(name));
+    }
+
+    /** Motors stick, now or after some steps. */
+    private void sticks(SimulatedDevice device, String name) {
+        if (device instanceof SimulatedBoard board && board.jam(random.nextInt(20))) {
+            once("motors stick", name, () -> {});
+        } else {
+            flicker(device, name);
+        }
     }
 
     private void swap() {

@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.annabella.bench.disk.SimulatedDisk;
+import org.annabella.board.chessnut.ChessnutBoardSimulator;
 import org.annabella.board.dgt.DgtBoardSimulator;
 import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.board.dgt.DgtClockSimulator;
@@ -127,7 +128,10 @@ public final class StormWorld {
         SimulatedSetup setup = SimulatedSetup.initial(
                         seat.pick("SIM01", "SIM02"), TimeScale.REAL, plan.seed() + seat.ordinal())
                 .withPlacement(beginning.placement());
-        SimulatedBoard board = BoardKind.named(plan.board(seat)).simulated(port, setup);
+        BoardKind kind = BoardKind.named(plan.board(seat));
+        SimulatedBoard board = plan.movesItsPieces(seat)
+                ? kind.simulatedMoving(port, setup).orElseThrow()
+                : kind.simulated(port, setup);
         board.start();
         boards.put(seat, board);
         hands.put(seat, board.hands(plan.seed() + 10 + seat.ordinal()));
@@ -169,6 +173,11 @@ public final class StormWorld {
 
     Optional<SimulatedBoard> board(Side seat) {
         return Optional.ofNullable(boards.get(seat));
+    }
+
+    /** Whether a seat's board moves its pieces itself at this moment. */
+    boolean isMoving(Side seat) {
+        return boards.get(seat) instanceof ChessnutBoardSimulator mover && mover.isMoving();
     }
 
     Optional<SimulatedHands> hands(Side seat) {
