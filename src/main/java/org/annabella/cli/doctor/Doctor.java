@@ -4,10 +4,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
 import org.annabella.cli.doctor.Finding.Status;
@@ -34,6 +39,7 @@ import org.annabella.station.boards.Ports;
 import org.annabella.station.recognisers.EncoderFiles;
 import org.annabella.station.recognisers.Models;
 import org.annabella.station.recognisers.RecogniserProcesses;
+import org.annabella.threads.Threads;
 import org.annabella.voice.LinePlayer;
 import org.annabella.voice.engine.EspeakSynthesiser;
 import org.annabella.voice.engine.FreeTtsSynthesiser;
@@ -65,8 +71,17 @@ public final class Doctor {
         this.microphones = microphones;
     }
 
-    /** Examines everything, which takes some seconds; one finding or more for each thing. */
+    /** Examines everything, which takes some seconds, what is independent at the same time; one finding or more for each thing. */
     public List<Finding> examine() {
+        ExecutorService examiners = Threads.workers("doctor");
+        try {
+            return examine(examiners);
+        } finally {
+            examiners.shutdown();
+        }
+    }
+
+    private List<Finding> examine(ExecutorService examiners) {
         List<Finding> findings = new ArrayList<>();
         findings.add(java());
         List<Language> languages = LanguageFiles.readAll();
@@ -76,20 +91,30 @@ public final class Doctor {
                         + String.join(
                                 ", ", languages.stream().map(Language::name).toList()) + "."));
         Optional<StationConfig> config = config(findings);
-        findings.addAll(hearing(hearing(config.orElseGet(ConfigFile::defaults)), languages));
         PhoneTable phones = PhoneFile.read();
-        findings.add(guarded("freetts", () -> freeTts(languages, phones)));
-        findings.add(guarded("espeak-ng", () -> espeak(languages, phones)));
-        findings.add(guarded("microphone", Doctor::microphones));
-        findings.add(guarded("sound output", Doctor::outputs));
-        findings.add(guarded("serial ports", Doctor::ports));
-        findings.add(guarded("usb boards", BoardsDoctor::usb));
-        findings.add(guarded("bluetooth", BoardsDoctor::radio));
-        findings.add(guarded("simulators", Doctor::simulators));
+        List<CompletableFuture<Finding>> beside =
+                new ArrayList<>(hearing(hearing(config.orElseGet(ConfigFile::defaults)), languages, examiners));
+        Stream.<Map.Entry<String, Supplier<Finding>>>of(
+                        Map.entry("freetts", () -> freeTts(languages, phones)),
+                        Map.entry("espeak-ng", () -> espeak(languages, phones)),
+                        Map.entry("microphone", Doctor::microphones),
+                        Map.entry("sound output", Doctor::outputs),
+                        Map.entry("serial ports", Doctor::ports),
+                        Map.entry("usb boards", BoardsDoctor::usb),
+                        Map.entry("bluetooth", BoardsDoctor::radio),
+                        Map.entry("simulators", Doctor::simulators))
+                .map(check -> later(check.getKey(), check.getValue(), examiners))
+                .forEach(beside::add);
+        beside.stream().map(CompletableFuture::join).forEach(findings::add);
         config.ifPresent(read -> findings.add(HeardLanguages.examine(read)));
         config.flatMap(OneForBoth::examine).ifPresent(findings::add);
         config.ifPresent(read -> findings.addAll(configured(read)));
         return findings;
+    }
+
+    private static CompletableFuture<Finding> later(
+            String check, Supplier<Finding> examination, ExecutorService examiners) {
+        return CompletableFuture.supplyAsync(() -> guarded(check, examination), examiners);
     }
 
     private static Finding guarded(String check, Supplier<Finding> examination) {
@@ -130,13 +155,19 @@ public final class Doctor {
         return model == null ? config.hearing() : config.hearing().withModel(model);
     }
 
-    private static List<Finding> hearing(StationConfig.Hearing config, List<Language> languages) {
-        Finding model = guarded("model", () -> model(config, languages));
-        boolean withoutVosk = model.status() == Status.MISSING;
+    private static List<CompletableFuture<Finding>> hearing(
+            StationConfig.Hearing config, List<Language> languages, ExecutorService examiners) {
+        CompletableFuture<Finding> model = later("model", () -> model(config, languages), examiners);
+        BooleanSupplier withoutVosk = () -> model.join().status() == Status.MISSING;
         return List.of(
                 model,
-                guarded("encoder", () -> encoder(config, withoutVosk)),
-                guarded("models", () -> withoutVosk ? ModelsDoctor.withoutVosk() : new ModelsDoctor(config).examine()));
+                later("encoder", () -> encoder(config, withoutVosk), examiners),
+                later(
+                        "models",
+                        () -> withoutVosk.getAsBoolean()
+                                ? ModelsDoctor.withoutVosk()
+                                : new ModelsDoctor(config).examine(),
+                        examiners));
     }
 
     private static Finding model(StationConfig.Hearing config, List<Language> languages) {
@@ -158,14 +189,15 @@ public final class Doctor {
         return deaf((ModelOpening.Refused) opening);
     }
 
-    private static Finding encoder(StationConfig.Hearing config, boolean withoutVosk) {
+    private static Finding encoder(StationConfig.Hearing config, BooleanSupplier withoutVosk) {
         if (Hearers.of(config.ears()) == Hearers.VOSK) {
             return Finding.found("encoder", "The encoder is not to hear ('hearing.ears' is vosk).");
         }
         EncoderFiles.beforeLoading();
         try (Encoder encoder = EncoderFiles.in(config.encoder())) {
-            boolean alone = withoutVosk || Hearers.of(config.ears()) == Hearers.ENCODER;
-            return encoder.opening() instanceof Opening.Refused refused
+            Opening opening = encoder.opening();
+            boolean alone = withoutVosk.getAsBoolean() || Hearers.of(config.ears()) == Hearers.ENCODER;
+            return opening instanceof Opening.Refused refused
                     ? Finding.broken(
                             "encoder",
                             Texts.oneLine(refused.message()) + ".",
