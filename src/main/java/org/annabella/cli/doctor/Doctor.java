@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -92,7 +93,7 @@ public final class Doctor {
                                 ", ", languages.stream().map(Language::name).toList()) + "."));
         Optional<StationConfig> config = config(findings);
         PhoneTable phones = PhoneFile.read();
-        List<CompletableFuture<Finding>> beside =
+        List<Future<Finding>> beside =
                 new ArrayList<>(hearing(hearing(config.orElseGet(ConfigFile::defaults)), languages, examiners));
         Stream.<Map.Entry<String, Supplier<Finding>>>of(
                         Map.entry("freetts", () -> freeTts(languages, phones)),
@@ -105,16 +106,26 @@ public final class Doctor {
                         Map.entry("simulators", Doctor::simulators))
                 .map(check -> later(check.getKey(), check.getValue(), examiners))
                 .forEach(beside::add);
-        beside.stream().map(CompletableFuture::join).forEach(findings::add);
+        beside.stream().map(Doctor::await).forEach(findings::add);
         config.ifPresent(read -> findings.add(HeardLanguages.examine(read)));
         config.flatMap(OneForBoth::examine).ifPresent(findings::add);
         config.ifPresent(read -> findings.addAll(configured(read)));
         return findings;
     }
 
-    private static CompletableFuture<Finding> later(
-            String check, Supplier<Finding> examination, ExecutorService examiners) {
-        return CompletableFuture.supplyAsync(() -> guarded(check, examination), examiners);
+    private static Future<Finding> later(String check, Supplier<Finding> examination, ExecutorService examiners) {
+        return examiners.submit(() -> guarded(check, examination));
+    }
+
+    private static Finding await(Future<Finding> examined) {
+        try {
+            return examined.get();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the examination was interrupted", interrupted);
+        } catch (ExecutionException defect) {
+            throw new IllegalStateException(defect.getCause());
+        }
     }
 
     private static Finding guarded(String check, Supplier<Finding> examination) {
@@ -155,10 +166,10 @@ public final class Doctor {
         return model == null ? config.hearing() : config.hearing().withModel(model);
     }
 
-    private static List<CompletableFuture<Finding>> hearing(
+    private static List<Future<Finding>> hearing(
             StationConfig.Hearing config, List<Language> languages, ExecutorService examiners) {
-        CompletableFuture<Finding> model = later("model", () -> model(config, languages), examiners);
-        BooleanSupplier withoutVosk = () -> model.join().status() == Status.MISSING;
+        Future<Finding> model = later("model", () -> model(config, languages), examiners);
+        BooleanSupplier withoutVosk = () -> await(model).status() == Status.MISSING;
         return List.of(
                 model,
                 later("encoder", () -> encoder(config, withoutVosk), examiners),
