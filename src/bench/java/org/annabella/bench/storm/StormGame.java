@@ -724,21 +724,26 @@ final class StormGame {
     /** When nobody has touched anything for a while pages draw the very pieces that stand there. */
     private void boardsAreDrawnAsTheyStand() throws InterruptedException {
         Waits.until(() -> !isAnyMoving(), MOVED);
+        Map<Side, Placement> before = standing();
         Waits.sleep(Duration.ofSeconds(4));
         if (!isWell()
                 || isAnyMoving()
+                || !standing().equals(before)
                 || trouble.isDisturbed()
                 || trouble.isSlow()
                 || state().phase() != Phase.RUNNING) {
             return;
         }
-        Map<Side, Placement> stand = new EnumMap<>(Side.class);
-        for (Side seat : Side.values()) {
-            if (plan.hasBoard(seat) && !state().isUnseen(seat)) {
-                stand.put(seat, standing(seat));
-            }
-        }
-        pages.boardsAreDrawn(stand);
+        Map<Side, Placement> seen = standing();
+        seen.keySet().removeIf(state()::isUnseen);
+        pages.boardsAreDrawn(seen);
         pages.streamsShowThePages();
+    }
+
+    /** What stands on all boards. */
+    private Map<Side, Placement> standing() {
+        Map<Side, Placement> all = new EnumMap<>(Side.class);
+        Stream.of(Side.values()).filter(plan::hasBoard).forEach(seat -> all.put(seat, standing(seat)));
+        return all;
     }
 }
