@@ -63,7 +63,7 @@ public final class BoardWatcher {
     public void expect(Expectation next, Duration at) {
         boolean sameMove = concernsTheSame(next);
         Episode current = episode;
-        boolean mayHaveCastled = sameMove && current != null && reader.mayHaveCastled(current) != 0;
+        long castled = current == null ? 0 : reader.mayHaveCastled(current);
         expectation = next;
         reader = Reader.of(next);
         lastReading = null;
@@ -75,8 +75,9 @@ public final class BoardWatcher {
             long inAir = now == null ? 0 : now.differing(reader.before());
             long putDown = now == null ? 0 : now.occupied() & ~inAir;
             touches.begin(square -> Squares.has(inAir, square), square -> Squares.has(putDown, square));
+            told.unknown(castled);
         }
-        if (current != null && !mayHaveCastled) {
+        if (current != null && (!sameMove || castled == 0)) {
             episode = since(current);
         }
         lastChange = later(lastChange, at);

@@ -99,8 +99,24 @@ public sealed interface Expectation {
      */
     record Coming(Position before, Move move) implements OpponentsMove {}
 
-    /** The board is to stay as it is. */
-    record Rest(Placement placement) implements Expectation {
+    /**
+     * The board is to stay as it is.
+     *
+     * @param placement what is to stand there
+     * @param coming the position in which the opponent may move, who has announced nothing: the move may be carried out here all the same;
+     *     null where nobody is to
+     */
+    record Rest(Placement placement, @Nullable Position coming) implements Expectation {
+        /** Nothing is to be done on the board by anybody. */
+        public Rest(Placement placement) {
+            this(placement, null);
+        }
+
+        /** The opponent may move, and has announced nothing. */
+        public Rest(Position coming) {
+            this(coming.placement(), coming);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.rest(this);

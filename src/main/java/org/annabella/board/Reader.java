@@ -22,6 +22,8 @@ final class Reader {
 
     private final Placement before;
     private final List<Candidate> candidates;
+    // Castlings by which king and rook change places, and of which nobody has said anything.
+    private final List<Candidate> unheard;
     private final @Nullable Move announced;
     private final GameSoFar past;
     // Null unless the move is the seat's own.
@@ -33,12 +35,14 @@ final class Reader {
     private Reader(
             Placement before,
             List<Candidate> candidates,
+            List<Candidate> unheard,
             @Nullable Move announced,
             GameSoFar past,
             @Nullable Position position,
             @Nullable Position replying) {
         this.before = before;
         this.candidates = candidates;
+        this.unheard = unheard;
         this.announced = announced;
         this.past = past;
         this.position = position;
@@ -55,19 +59,33 @@ final class Reader {
         public Reader ownMove(Expectation.OwnMove own) {
             Position position = own.position();
             GameSoFar past = new GameSoFar(own.earlier());
-            return new Reader(position.placement(), candidates(position), own.announced(), past, position, null);
+            List<Candidate> candidates = candidates(position);
+            Move said = own.announced();
+            return new Reader(
+                    position.placement(), candidates, unheard(candidates, said), said, past, position, null);
         }
 
         @Override
         public Reader opponentsMove(Expectation.OpponentsMove theirs) {
             Candidate only = Candidate.of(theirs.before(), theirs.move());
             Position after = theirs.before().play(theirs.move());
-            return new Reader(theirs.before().placement(), List.of(only), theirs.move(), unknown(), null, after);
+            return new Reader(
+                    theirs.before().placement(), List.of(only), List.of(), theirs.move(), unknown(), null, after);
         }
 
         @Override
         public Reader rest(Expectation.Rest rest) {
-            return new Reader(rest.placement(), List.of(), null, unknown(), null, null);
+            Position coming = rest.coming();
+            boolean mayLookTheSame = coming != null && coming.isChess960();
+            List<Candidate> unheard = mayLookTheSame ? unheard(candidates(coming), null) : List.of();
+            return new Reader(rest.placement(), List.of(), unheard, null, unknown(), null, null);
+        }
+
+        private static List<Candidate> unheard(List<Candidate> candidates, @Nullable Move said) {
+            return candidates.stream()
+                    .filter(candidate ->
+                            candidate.changesPlaces() && !candidate.move().equals(said))
+                    .toList();
         }
 
         private static GameSoFar unknown() {
@@ -102,15 +120,13 @@ final class Reader {
      * pieces sees no more than that both were in the air. Each is in its place again once it has been lifted alone.
      */
     long mayHaveCastled(Episode episode) {
-        if (position == null || !(episode.now() instanceof Picture.Holes)) {
+        if (!(episode.now() instanceof Picture.Holes)) {
             return 0;
         }
         long found = 0;
-        for (Candidate candidate : candidates) {
-            if (candidate.changesPlaces() && !candidate.move().equals(announced)) {
-                found |= episode.mayHaveChangedPlaces(
-                        candidate.move().from(), candidate.move().to());
-            }
+        for (Candidate candidate : unheard) {
+            found |= episode.mayHaveChangedPlaces(
+                    candidate.move().from(), candidate.move().to());
         }
         return found & episode.now().occupied();
     }

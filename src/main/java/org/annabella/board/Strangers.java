@@ -51,6 +51,15 @@ record Strangers(long squares, Placement known) {
                 .orElse(this);
     }
 
+    /** The same with squares on which something stands of which nothing is known. */
+    Strangers with(long unknown) {
+        Placement pieces = known;
+        for (Square square : Squares.list(unknown)) {
+            pieces = pieces.without(square);
+        }
+        return unknown == 0 ? this : new Strangers(squares | unknown, pieces);
+    }
+
     /** Those that are still there after the board has changed. */
     Strangers seen(Picture now) {
         return squares == 0 ? this : new Strangers(squares & now.occupied(), known);

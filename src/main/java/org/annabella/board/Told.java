@@ -42,6 +42,11 @@ final class Told {
         }
     }
 
+    /** Takes note of squares on which nobody knows which piece stands; it is not known any better because something else is expected. */
+    void unknown(long squares) {
+        strangers = strangers.with(squares);
+    }
+
     /** What was asked about another picture may be asked again. */
     void boardChanged(Picture now) {
         forgetAsked();

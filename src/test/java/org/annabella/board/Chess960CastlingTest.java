@@ -109,6 +109,37 @@ class Chess960CastlingTest {
         assertThat(board.press()).isEmpty();
     }
 
+    /** The opponent's castling may be carried out before it is announced: then it is asked for, and not drawn as before. */
+    @Test
+    void theOpponentsChangingPlacesUnannouncedIsToldAndAskedForOnceAnnounced() {
+        WatchedBoard board = WatchedBoard.withHoles(CHANGING_PLACES).rest(CHANGING_PLACES);
+        board.acts("f1. g1. g1K f1R");
+        differsOnceAt(board.quiet(LONG), Square.at("f1"), Square.at("g1"));
+        board.coming(CHANGING_PLACES, "f1g1");
+        assertThat(board.quiet(LONG)).doesNotContain(new BoardFinding.InStep());
+        assertThat(board.watcher.isOutOfStep()).isTrue();
+        board.acts("f1. g1. g1K f1R");
+        assertThat(board.quiet(LONG)).contains(new MirrorDone(Set.of()));
+        assertThat(board.watcher.isOutOfStep()).isFalse();
+    }
+
+    /** What nobody knows is not known because the game goes on otherwise. */
+    @Test
+    void changingPlacesUnannouncedIsStillUnknownAfterAnotherMove() {
+        Position position = Position.of("4k3/8/8/8/8/8/P7/5KR1 w G - 0 1");
+        WatchedBoard board = WatchedBoard.withHoles(position).rest(position);
+        board.acts("f1. g1. g1R f1K");
+        board.quiet(LONG);
+        board.owes(position, "a2a3");
+        board.acts("a2. a3P");
+        board.quiet(LONG);
+        board.ownMove(position.play(Move.parse("a2a3")));
+        board.quiet(LONG);
+        assertThat(board.watcher.isOutOfStep()).isTrue();
+        board.acts("f1. f1K g1. g1R");
+        assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+    }
+
     @Test
     void changingPlacesThatIsAnnouncedAfterwardsStands() {
         WatchedBoard board = WatchedBoard.withHoles(CHANGING_PLACES).ownMove(CHANGING_PLACES);

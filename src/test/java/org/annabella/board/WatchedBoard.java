@@ -67,6 +67,12 @@ final class WatchedBoard {
         return this;
     }
 
+    /** The opponent may move and has announced nothing. */
+    WatchedBoard rest(Position coming) {
+        watcher.expect(new Expectation.Rest(coming), now);
+        return this;
+    }
+
     WatchedBoard rest(Placement placement) {
         watcher.expect(new Expectation.Rest(placement), now);
         return this;

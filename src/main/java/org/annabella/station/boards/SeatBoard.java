@@ -361,7 +361,7 @@ public final class SeatBoard implements AutoCloseable {
         return Optional.of(
                 coming != null && position.isLegal(coming)
                         ? new Expectation.Coming(position, coming)
-                        : new Expectation.Rest(position.placement()));
+                        : new Expectation.Rest(position));
     }
 
     private void accept(BoardReport report) {
