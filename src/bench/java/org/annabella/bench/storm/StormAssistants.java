@@ -28,7 +28,7 @@ final class StormAssistants {
     private static final Set<String> ALWAYS_THERE = Set.of("again", "asked", "typed");
 
     private static final int REDRAWN = 2;
-    private static final List<String> RUBBISH = List.of("", "zz", "Ke9", "e2", "\u202ee4", "x".repeat(90));
+    private static final List<String> RUBBISH = List.of("", "zz", "Ke9", "\u202ezz\u0000", "<b>", "x".repeat(90));
 
     private final StormPlan plan;
     private final StormWorld world;
