@@ -151,8 +151,8 @@ public final class Layout {
                         keys(sheet.keys(), words),
                         div().withId("say")
                                 .withClass("words")
+                                // No name: Orca says it before each line.
                                 .attr("role", "log")
-                                .attr("aria-label", words.say("live.region"))
                                 // The line that is new, not all that stand there.
                                 .attr("aria-atomic", "false")
                                 .attr("aria-live", "polite"),
