@@ -73,6 +73,16 @@ function jump(grid, letter, digit) {
   }
 }
 
+/** To the next piece of this letter, by the rows as they stand, from the end to the beginning again. */
+function toPiece(grid, cell, wanted) {
+  const all = cells(grid).flat();
+  const here = all.indexOf(cell);
+  const next = [...all.slice(here + 1), ...all.slice(0, here)].find(other => other.dataset.letter === wanted);
+  if (next) {
+    enter(next);
+  }
+}
+
 /** A letter is the first half of a square for a moment; without one, a digit keeps to the file. */
 function letter(grid, key) {
   waiting = {grid, key, timer: setTimeout(() => {
@@ -118,7 +128,11 @@ function pressed(event) {
   if (file) {
     jump(grid, 'abcdefgh'[file - 1], cell.id.at(-1));
   }
-  if (next || file || !event.ctrlKey && use(grid, cell, event.key.toLowerCase())) {
+  const piece = event.shiftKey && !event.ctrlKey && grid.dataset.letters?.includes(event.key) && event.key;
+  if (piece) {
+    toPiece(grid, cell, piece);
+  }
+  if (next || file || piece || !event.ctrlKey && use(grid, cell, event.key.toLowerCase())) {
     event.preventDefault();
     // The same letter may be a key of the page.
     event.stopImmediatePropagation();

@@ -61,8 +61,7 @@ final class Reader {
             GameSoFar past = new GameSoFar(own.earlier());
             List<Candidate> candidates = candidates(position);
             Move said = own.announced();
-            return new Reader(
-                    position.placement(), candidates, unheard(candidates, said), said, past, position, null);
+            return new Reader(position.placement(), candidates, unheard(candidates, said), said, past, position, null);
         }
 
         @Override
@@ -76,8 +75,8 @@ final class Reader {
         @Override
         public Reader rest(Expectation.Rest rest) {
             Position coming = rest.coming();
-            boolean mayLookTheSame = coming != null && coming.isChess960();
-            List<Candidate> unheard = mayLookTheSame ? unheard(candidates(coming), null) : List.of();
+            List<Candidate> unheard =
+                    coming != null && coming.isChess960() ? unheard(candidates(coming), null) : List.of();
             return new Reader(rest.placement(), List.of(), unheard, null, unknown(), null, null);
         }
 

@@ -93,6 +93,22 @@ class LivePageTest {
         }
     }
 
+    /** With Shift a letter is a piece's, as moves are written in the language of the page; from the last one the first comes again. */
+    @Test
+    void piecesAreReachedByTheirLetters() {
+        try (Reader reader = Reader.at(table, Role.ARBITER)) {
+            Page page = reader.page();
+            String board = board(reader);
+            String knight = String.valueOf(page.locator("#" + board + "-g8").getAttribute("data-letter"));
+            page.locator("#" + board + "-e4").focus();
+            for (String square : List.of("b1", "g1", "b8", "g8", "b1")) {
+                page.keyboard().press("Shift+" + knight);
+                assertThat(focused(page)).isEqualTo(board + "-" + square);
+            }
+            assertThat(reader.heard()).isEmpty();
+        }
+    }
+
     @Test
     void linesAreReadByLettersThatNameNoFile() {
         table.play("e2e4");

@@ -19,8 +19,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.annabella.chess.Notation;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
+import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.GameState;
@@ -106,10 +109,23 @@ public record BoardGrid(
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** The grid in this reader's language; keys read its lines. */
+    /** The grid in this reader's language; keys read its lines, and go from piece to piece. */
     public TableTag html(View view) {
         PageWords words = view.words("board");
-        return silent(view).attr("data-line", words.say("line")).attr("data-line-empty", words.say("line.empty"));
+        return silent(view)
+                .attr("data-line", words.say("line"))
+                .attr("data-line-empty", words.say("line.empty"))
+                .attr("data-letters", letters(view));
+    }
+
+    /** The letters of all pieces as this reader writes moves, the pawn's first. */
+    public static String letters(View view) {
+        return Stream.of(Role.values()).map(role -> letter(view, role)).collect(Collectors.joining());
+    }
+
+    private static String letter(View view, Role role) {
+        Notation own = Notation.ofLanguage(view.phrases().language().code()).orElse(Notation.ENGLISH);
+        return String.valueOf(own.letter(role));
     }
 
     /** The grid in this reader's language; no key reads more of it than one square. */
@@ -168,9 +184,14 @@ public record BoardGrid(
                 .attr("tabindex", square.equals(Square.at("e4")) ? "0" : "-1")
                 .attr("data-name", name)
                 .condAttr(!stands(view, square).isEmpty(), "data-piece", stands(view, square))
+                .condAttr(pieces.isOccupied(square), "data-letter", letterAt(view, square))
                 .withClass(classes(square))
                 .with(span(words(view, square, name)).withClass("words"))
                 .with(drawn.isEmpty() ? List.of() : List.of(art(drawn)));
+    }
+
+    private String letterAt(View view, Square square) {
+        return pieces.at(square).map(piece -> letter(view, piece.role())).orElse("");
     }
 
     /** The piece on a square in words; a piece that nobody knows is one all the same. */

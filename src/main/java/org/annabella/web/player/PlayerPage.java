@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.annabella.game.Phase;
 import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Acts;
+import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.KeyHelp;
@@ -66,7 +67,7 @@ public final class PlayerPage implements Page {
             keys.addAll(walking(words));
         }
         if (SeatBoard.readsAloud(view)) {
-            keys.addAll(reading(words));
+            keys.addAll(reading(view, words));
         }
         return List.copyOf(keys);
     }
@@ -80,8 +81,10 @@ public final class PlayerPage implements Page {
                 new KeyHelp("⇧ 1–8", words.say("keys.toFile")));
     }
 
-    private static List<KeyHelp> reading(PageWords words) {
+    private static List<KeyHelp> reading(View view, PageWords words) {
+        String letters = String.join(" ", BoardGrid.letters(view).split(""));
         return List.of(
+                new KeyHelp("⇧ " + letters, words.say("keys.toPiece")),
                 new KeyHelp("u", words.say("keys.file")),
                 new KeyHelp("r", words.say("keys.rank")),
                 new KeyHelp("x", words.say("keys.diagonals")),
