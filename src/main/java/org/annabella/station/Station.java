@@ -236,8 +236,9 @@ public final class Station implements AutoCloseable {
                 origin.state(),
                 new Devices.Wiring(time, surroundings.time(), surroundings.timeScale(), this::post));
         this.brailleSeats = brailleSeats();
-        this.loop =
-                GameLoop.start(new TimedStore(journal, Waits::nanoTime, this::diskIsSlow), origin.state(), listeners());
+        boolean wasSlow = origin.state().devices().isWeak(DeviceId.JOURNAL);
+        this.loop = GameLoop.start(
+                new TimedStore(journal, Waits::nanoTime, new SlowDisk(), wasSlow), origin.state(), listeners());
         this.conversation = new Conversation(new Conversation.Wiring(
                 ears,
                 new TableTalk(ears.interpreter(), config.hearing().commands().equals(StationConfig.NAMED)),
@@ -434,8 +435,17 @@ public final class Station implements AutoCloseable {
         }
     }
 
-    private void diskIsSlow(String why) {
-        post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.DEGRADED, why));
+    /** A slow disk is a weak device, for everything waits for it. */
+    private final class SlowDisk implements TimedStore.Told {
+        @Override
+        public void slow(String why) {
+            post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.DEGRADED, why));
+        }
+
+        @Override
+        public void well() {
+            post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.UP, ""));
+        }
     }
 
     private List<GameLoop.Listener> listeners() {

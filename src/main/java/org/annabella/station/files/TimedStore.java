@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.annabella.game.GameEvent;
 import org.annabella.table.EventStore;
 
 /**
- * A store that says once if it has become slow: nothing is told before it is on disk, so that a slow one makes everything
- * late, and nobody at the table could know why.
+ * A store that says once if it has become slow, and once if it is well again: nothing is told before it is on disk, so that a slow one
+ * makes everything late, and nobody at the table could know why.
  *
  * <p>Threads: the table's.
  */
@@ -19,19 +18,33 @@ public final class TimedStore implements EventStore {
     /** So long for an entry that people notice it; a card or disk that is well takes a few milliseconds. */
     static final Duration SLOW = Duration.ofMillis(400);
 
+    /** After so many quick entries, one after the other, a disk that was slow is well again. */
+    static final int QUICK_ENOUGH = 50;
+
     private final EventStore store;
     private final LongSupplier nanos;
-    private final Consumer<String> slow;
-    private boolean told;
+    private final Told told;
+    private boolean slow;
+    private int quick;
+
+    /** Who is told of it. */
+    public interface Told {
+        /** An entry was slow, for the first time since the disk was well. */
+        void slow(String why);
+
+        /** It is well again. */
+        void well();
+    }
 
     /**
      * A store that is timed.
      *
-     * @param slow is told why, once
+     * @param slow whether it was slow when it was last heard of
      */
-    public TimedStore(EventStore store, LongSupplier nanos, Consumer<String> slow) {
+    public TimedStore(EventStore store, LongSupplier nanos, Told told, boolean slow) {
         this.store = store;
         this.nanos = nanos;
+        this.told = told;
         this.slow = slow;
     }
 
@@ -40,13 +53,26 @@ public final class TimedStore implements EventStore {
         long start = nanos.getAsLong();
         store.append(events);
         Duration took = Duration.ofNanos(nanos.getAsLong() - start);
-        if (!told && took.compareTo(SLOW) > 0) {
-            told = true;
-            slow.accept(String.format(
+        if (took.compareTo(SLOW) <= 0) {
+            quick();
+            return;
+        }
+        quick = 0;
+        if (!slow) {
+            slow = true;
+            told.slow(String.format(
                     Locale.ROOT,
                     "an entry took %.1f seconds to reach the disk, and everything waits for it: is it full, worn or used by"
                             + " another program?",
                     took.toMillis() / 1000.0));
+        }
+    }
+
+    private void quick() {
+        quick++;
+        if (slow && quick >= QUICK_ENOUGH) {
+            slow = false;
+            told.well();
         }
     }
 }

@@ -10,21 +10,65 @@ import org.annabella.table.EventStore;
 import org.junit.jupiter.api.Test;
 
 class TimedStoreTest {
+    private static final Duration THREE_SECONDS = Duration.ofSeconds(3);
+
     private long now;
     private Duration pause = Duration.ZERO;
     private final List<String> told = new ArrayList<>();
     private final EventStore disk = events -> now += pause.toNanos();
-    private final TimedStore store = new TimedStore(disk, () -> now, told::add);
+
+    private TimedStore store(boolean slow) {
+        return new TimedStore(
+                disk,
+                () -> now,
+                new TimedStore.Told() {
+                    @Override
+                    public void slow(String why) {
+                        told.add(why);
+                    }
+
+                    @Override
+                    public void well() {
+                        told.add("well");
+                    }
+                },
+                slow);
+    }
+
+    private void entries(TimedStore store, int count, Duration each) throws IOException {
+        pause = each;
+        for (int i = 0; i < count; i++) {
+            store.append(List.of());
+        }
+    }
 
     @Test
     void saysOnceThatTheDiskIsSlow() throws IOException {
-        store.append(List.of());
-        pause = TimedStore.SLOW;
-        store.append(List.of());
+        TimedStore store = store(false);
+        entries(store, TimedStore.QUICK_ENOUGH + 1, TimedStore.SLOW);
         assertThat(told).isEmpty();
-        pause = Duration.ofSeconds(3);
-        store.append(List.of());
-        store.append(List.of());
+        entries(store, 2, THREE_SECONDS);
         assertThat(told).singleElement().asString().contains("3.0 seconds");
+    }
+
+    @Test
+    void saysOnceThatItIsWellAgainAfterManyQuickEntriesInARow() throws IOException {
+        TimedStore store = store(false);
+        entries(store, 1, THREE_SECONDS);
+        entries(store, TimedStore.QUICK_ENOUGH - 1, Duration.ZERO);
+        entries(store, 1, THREE_SECONDS);
+        entries(store, TimedStore.QUICK_ENOUGH - 1, Duration.ZERO);
+        assertThat(told).hasSize(1);
+        entries(store, 2 * TimedStore.QUICK_ENOUGH, Duration.ZERO);
+        assertThat(told).hasSize(2).endsWith("well");
+        entries(store, 1, THREE_SECONDS);
+        assertThat(told).hasSize(3);
+    }
+
+    /** A station that is started again on a disk that was slow before, and is not now. */
+    @Test
+    void saysThatADiskIsWellThatWasSlowBefore() throws IOException {
+        entries(store(true), TimedStore.QUICK_ENOUGH, Duration.ZERO);
+        assertThat(told).containsExactly("well");
     }
 }
