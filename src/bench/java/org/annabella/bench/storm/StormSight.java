@@ -89,9 +89,8 @@ final class StormSight {
     }
 
     private void mustNotBeTold(StormBrowser browser, String words) {
-        if (browser.role().isPlayer()) {
-            privacy.pageHolds(browser.role().seat().orElseThrow(), words, check);
-        }
+        // What one player is told alone the other's assistant does not learn either.
+        browser.role().seat().ifPresent(seat -> privacy.pageHolds(seat, words, check));
     }
 
     /** What is read of it. */
