@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.annabella.config.BadInput;
 import org.annabella.config.Missing;
@@ -25,21 +26,13 @@ final class PairingFiles {
         if (round < 1 || round > LAST_ROUND) {
             throw new BadInput("--round is a number from 1 to " + LAST_ROUND + ", found " + round);
         }
-        PairingReader.Reading reading = PairingReader.read(text(file), round);
-        if (reading instanceof PairingReader.Read read) {
-            return read.pairings();
-        }
-        if (reading instanceof PairingReader.Faulty faulty) {
-            String more =
-                    faulty.faults().size() > SHOWN ? "; and " + (faulty.faults().size() - SHOWN) + " more" : "";
-            throw new BadInput(file + ", "
-                    + faulty.faults().stream()
-                            .limit(SHOWN)
-                            .map(PairingReader.Fault::toString)
-                            .collect(Collectors.joining("; "))
-                    + more);
-        }
-        throw new AssertionError(reading);
+        return PairingReader.read(text(file), round).orThrow(faults -> new BadInput(file + ", " + shown(faults)));
+    }
+
+    private static String shown(List<PairingReader.Fault> faults) {
+        String first =
+                faults.stream().limit(SHOWN).map(PairingReader.Fault::toString).collect(Collectors.joining("; "));
+        return faults.size() > SHOWN ? first + "; and " + (faults.size() - SHOWN) + " more" : first;
     }
 
     private static String text(Path file) {

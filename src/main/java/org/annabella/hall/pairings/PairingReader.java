@@ -1,22 +1,40 @@
 package org.annabella.hall.pairings;
 
 import java.util.List;
+import java.util.function.Function;
 
 /** Reads the pairings of a round: a tournament report file (TRF26 or TRF16) or CSV with a line of headings. */
 public final class PairingReader {
     private PairingReader() {}
 
     /** What was read. */
-    public sealed interface Reading permits Read, Faulty {}
+    public sealed interface Reading permits Read, Faulty {
+        /**
+         * The pairings.
+         *
+         * @param refusal makes what is thrown, of all that is wrong
+         */
+        Pairings orThrow(Function<List<Fault>, ? extends RuntimeException> refusal);
+    }
 
     /** The pairings. */
-    public record Read(Pairings pairings) implements Reading {}
+    public record Read(Pairings pairings) implements Reading {
+        @Override
+        public Pairings orThrow(Function<List<Fault>, ? extends RuntimeException> refusal) {
+            return pairings;
+        }
+    }
 
     /** What is wrong: all of it, in the order of the file. */
     public record Faulty(List<Fault> faults) implements Reading {
         /** Copies the list. */
         public Faulty {
             faults = List.copyOf(faults);
+        }
+
+        @Override
+        public Pairings orThrow(Function<List<Fault>, ? extends RuntimeException> refusal) {
+            throw refusal.apply(faults);
         }
     }
 
