@@ -161,7 +161,7 @@ class LauncherTest {
             return tools;
         }
         Files.createDirectories(tools);
-        for (String name : List.of("dirname", "find", "head", "ls", "cat", "mkdir", "rm", "mv")) {
+        for (String name : List.of("awk", "dirname", "find", "head", "ls", "cat", "mkdir", "rm", "mv")) {
             executable(tools.resolve(name), "#!/bin/sh\nPATH=/usr/bin:/bin exec " + name + " \"$@\"\n");
         }
         for (String name : List.of("nice", "timeout")) {
