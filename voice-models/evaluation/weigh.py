@@ -14,7 +14,7 @@ import argparse
 import json
 import math
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -48,7 +48,6 @@ class Item:
     kind: str
     condition: str
     weight: float = 1.0
-    moves: list[str] = field(default_factory=list)
 
 
 def read(truth: Path, answers: Path, weight: float = 1.0) -> list[Item]:
@@ -78,7 +77,6 @@ def read(truth: Path, answers: Path, weight: float = 1.0) -> list[Item]:
                 kind,
                 conditions.get(name, ""),
                 weight,
-                [belief["move"] if belief["decision"] == "move" else "" for belief in beliefs] + [""],
             )
         )
     return items
@@ -156,17 +154,15 @@ def outcome(item: Item, weights: dict[str, float], act: dict[str, float]) -> str
     kind = item.kinds[best]
     needed = {"move": act["act"], "illegal": act["actIllegal"], "ask": act["ask"]}.get(kind, act["actCommand"])
     done = "silent"
-    # A move is the same whether it is announced or corrects what was said before.
-    chance = sum(p for p, move in zip(chances, item.moves) if move == item.moves[best]) if kind == "move" else chances[best]
     illegal = sum(p for p, k in zip(chances, item.kinds) if k == "illegal")
     legal = sum(p for p, k in zip(chances, item.kinds) if k in ("move", "ask"))
-    if kind not in ("nothing", "number") and (chance >= needed or kind == "illegal" and illegal >= act["actIllegal"]):
+    if kind not in ("nothing", "number") and (chances[best] >= needed or kind == "illegal" and illegal >= act["actIllegal"]):
         done = "asked" if kind == "ask" else "acted"
     elif legal >= act["ask"]:
         done = "asked"
     if done != "acted":
         return done
-    if best == item.right or kind == "move" and item.right >= 0 and item.moves[best] == item.moves[item.right]:
+    if best == item.right:
         return "right"
     if kind == "illegal":
         return "right" if item.kind == "illegal" else "refused" if item.kind == "move" else "taken"

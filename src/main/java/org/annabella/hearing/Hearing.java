@@ -106,7 +106,10 @@ public record Hearing(
 
     /** Returns how sure the decision is, from 0 to 1, if it is one thing that was meant; none where Vosk heard alone. */
     public OptionalDouble probability() {
-        return Belief.chance(beliefs, decision);
+        return beliefs.stream()
+                .filter(belief -> belief.decision().equals(decision))
+                .mapToDouble(Belief::probability)
+                .findFirst();
     }
 
     /** Returns the words of the legal reading; empty if there is none. */

@@ -62,7 +62,7 @@ public final class EvidenceJudge {
     /** Something was probably said to the station, but it is not clear, or not sure, what. */
     private static boolean isDoubtful(Judge.Verdict verdict) {
         Interpretation core = verdict.decision().core();
-        boolean unsure = core instanceof MoveHeard && chanceOfBest(verdict.beliefs()) < SURE;
+        boolean unsure = core instanceof MoveHeard && verdict.beliefs().get(0).probability() < SURE;
         boolean open = unsure || core instanceof Ask || verdict.decision() instanceof Nothing;
         double nothing = chance(verdict.beliefs(), belief -> belief.decision() instanceof Nothing);
         return open && verdict.phones() > 0 && nothing < ALL_BUT_NOTHING;
@@ -95,8 +95,9 @@ public final class EvidenceJudge {
      * @param beliefs the likeliest first, as {@link Evidence#weigh} returns them
      */
     Interpretation decide(List<Belief> beliefs) {
-        Interpretation likeliest = beliefs.get(0).decision();
-        if (!(likeliest instanceof Nothing) && chanceOfBest(beliefs) >= needed(likeliest)) {
+        Belief best = beliefs.get(0);
+        Interpretation likeliest = best.decision();
+        if (!(likeliest instanceof Nothing) && best.probability() >= needed(likeliest)) {
             return likeliest;
         }
         if (likeliest.core() instanceof IllegalHeard && illegal(beliefs) >= weights.actIllegal()) {
@@ -105,10 +106,6 @@ public final class EvidenceJudge {
         return chance(beliefs, belief -> !belief.decision().moves().isEmpty()) >= weights.ask()
                 ? ask(beliefs)
                 : notUnderstood(likeliest);
-    }
-
-    private static double chanceOfBest(List<Belief> beliefs) {
-        return Belief.chance(beliefs, beliefs.get(0).decision()).orElseThrow();
     }
 
     private double illegal(List<Belief> beliefs) {

@@ -137,17 +137,6 @@ class EvidenceJudgeTest {
         assertThat(decide()).isEqualTo(MadeEvidence.meaning("retter eva fem"));
     }
 
-    /** Whether it was said for the first time or once more is less clear than what it is. */
-    @Test
-    void aMoveAndItsCorrectionCountTogether() {
-        believe("eva fire", 0.55, "retter eva fire", 0.4, "eva tre", 0.05);
-        assertThat(decide()).isEqualTo(MadeEvidence.meaning("eva fire"));
-        believe("retter eva fire", 0.55, "eva fire", 0.4, "eva tre", 0.05);
-        assertThat(decide()).isEqualTo(MadeEvidence.meaning("retter eva fire"));
-        believe("eva fire", 0.55, "eva tre", 0.4, "retter eva fire", 0.05);
-        assertThat(decide()).isInstanceOf(Ask.class);
-    }
-
     @Test
     void asksTheQuestionThatWasHeardWhereThatIsLikely() {
         Position knights = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
