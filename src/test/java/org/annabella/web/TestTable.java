@@ -239,6 +239,11 @@ final class TestTable implements TableService, AutoCloseable {
         return take(new GameInput.Mirror(now(), turn(), Move.parse(move)));
     }
 
+    /** What this seat's board shows of a move that is not completed yet. */
+    TestTable mirror(Side seat, String move) {
+        return take(new GameInput.Mirror(now(), seat, Move.parse(move)));
+    }
+
     private Side turn() {
         return state().turnSeat();
     }
