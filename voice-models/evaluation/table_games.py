@@ -394,7 +394,7 @@ def _rows(order: tuple[int, int, int, list[str], list[str], Path]) -> list[dict]
 
 def _game(order: tuple[int, int, int, list[str], list[str], Path]) -> str:
     """Make one game, unless it is there; its rows as lines."""
-    seed, game, plies, languages, kinds, out = order
+    _, game, *_, out = order
     folder = out / f"{game:04d}"
     done = folder / "rows.tsv"
     if not done.exists():

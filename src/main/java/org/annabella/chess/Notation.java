@@ -71,6 +71,11 @@ public enum Notation {
         return Optional.empty();
     }
 
+    /** The notation of a language code, and the English one where there is none of its own. */
+    public static Notation ofLanguageOrEnglish(String code) {
+        return ofLanguage(code).orElse(ENGLISH);
+    }
+
     /** The language code, such as {@code da}; {@code figurine} for the signs of no language. */
     public String language() {
         return language;

@@ -40,7 +40,7 @@ public final class Scoresheets {
         this.date = date;
         this.paper = PageWords.of(book.language().code(), "record");
         this.phrases = new Phrases(book.language());
-        this.notation = Notation.ofLanguage(book.language().code()).orElse(Notation.ENGLISH);
+        this.notation = Notation.ofLanguageOrEnglish(book.language().code());
     }
 
     /** Returns the writer for this language. */

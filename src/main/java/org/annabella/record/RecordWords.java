@@ -26,7 +26,7 @@ final class RecordWords {
     RecordWords(Phrasebook book) {
         this.book = book;
         this.words = PageWords.of(book.language().code(), "record");
-        this.notation = Notation.ofLanguage(book.language().code()).orElse(Notation.ENGLISH);
+        this.notation = Notation.ofLanguageOrEnglish(book.language().code());
     }
 
     String language() {

@@ -81,6 +81,7 @@ import org.annabella.station.recognisers.EncoderFiles;
 import org.annabella.station.recognisers.Models;
 import org.annabella.station.recognisers.Recognisers;
 import org.annabella.station.time.GameTime;
+import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.DefectWords;
 import org.annabella.threads.TaskThread;
@@ -236,9 +237,12 @@ public final class Station implements AutoCloseable {
                 origin.state(),
                 new Devices.Wiring(time, surroundings.time(), surroundings.timeScale(), this::post));
         this.brailleSeats = brailleSeats();
-        boolean wasSlow = origin.state().devices().isWeak(DeviceId.JOURNAL);
-        this.loop = GameLoop.start(
-                new TimedStore(journal, Waits::nanoTime, new SlowDisk(), wasSlow), origin.state(), listeners());
+        EventStore store = new TimedStore(
+                journal,
+                Waits::nanoTime,
+                (state, why) -> post(new GameInput.Device(time.now(), DeviceId.JOURNAL, state, why)),
+                origin.state().devices().isWeak(DeviceId.JOURNAL));
+        this.loop = GameLoop.start(store, origin.state(), listeners());
         this.conversation = new Conversation(new Conversation.Wiring(
                 ears,
                 new TableTalk(ears.interpreter(), config.hearing().commands().equals(StationConfig.NAMED)),
@@ -432,19 +436,6 @@ public final class Station implements AutoCloseable {
                     + " events before it can be read with 'annabella review " + directory + "'; nothing was changed");
         } catch (IOException unreadable) {
             throw new BadInput("the journal in " + directory + " cannot be opened: " + DefectWords.whyNot(unreadable));
-        }
-    }
-
-    /** A slow disk is a weak device, for everything waits for it. */
-    private final class SlowDisk implements TimedStore.Told {
-        @Override
-        public void slow(String why) {
-            post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.DEGRADED, why));
-        }
-
-        @Override
-        public void well() {
-            post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.UP, ""));
         }
     }
 

@@ -46,7 +46,7 @@ public record MoveReader(GameSetup setup, WordReader words) {
     }
 
     private List<Notation> own(Side seat) {
-        return List.of(Notation.ofLanguage(setup.profile(seat).language()).orElse(Notation.ENGLISH));
+        return List.of(Notation.ofLanguageOrEnglish(setup.profile(seat).language()));
     }
 
     private Set<Notation> notations(Side seat) {

@@ -40,7 +40,7 @@ public record GameWords(Phrasebook book) {
 
     /** A move as it is written in this language; by its squares where it is not legal. */
     public String move(Position before, Move move) {
-        Notation notation = Notation.ofLanguage(language()).orElse(Notation.ENGLISH);
+        Notation notation = Notation.ofLanguageOrEnglish(language());
         return before.isLegal(move) ? San.write(before, move, notation) : move.from() + "-" + move.to();
     }
 

@@ -43,7 +43,7 @@ final class StormAssistants {
         this.pages = pages;
         this.tally = tally;
         this.story = story;
-        this.random = new SplittableRandom(plan.seed() * 101 + 37);
+        this.random = new SplittableRandom(plan.seed() * 103 + 41);
     }
 
     /** One of them does something, or lets it be. */

@@ -457,7 +457,7 @@ final class StormGame {
             envelope.require();
             return;
         }
-        if (!isWell() || plies() != ply || !goesOn() || state().phase() != Phase.RUNNING) {
+        if (!isAsked(ply) || state().phase() != Phase.RUNNING) {
             return;
         }
         assist(seat, move, ply);
@@ -475,7 +475,7 @@ final class StormGame {
             // The move stands on one board, and is not completed.
             boardsAreDrawnAsTheyStand();
         }
-        if (!isWell() || plies() != ply || !goesOn()) {
+        if (!isAsked(ply)) {
             return;
         }
         if (!peace && people.hurries()) {

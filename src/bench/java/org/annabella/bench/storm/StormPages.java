@@ -323,12 +323,14 @@ final class StormPages {
         read(of(seat.pick(Role.PLAYER_BLACK, Role.PLAYER_WHITE)));
     }
 
-    /** Sends a form; whatever comes back is no defect. */
-    void send(StormBrowser browser, StormForm form, Map<String, String> filled) {
-        browser.send(form, filled).ifPresent(answer -> {
-            sight.answered(answer, browser);
-            tally.count("assistant: " + form.act() + " answered " + answer.status());
+    /** Sends a form; whatever is answered must be no defect. */
+    Optional<Answered> send(StormBrowser browser, StormForm form, Map<String, String> filled) {
+        Optional<Answered> answer = browser.send(form, filled);
+        answer.ifPresent(got -> {
+            sight.answered(got, browser);
+            tally.count("page: " + form.act() + " answered " + got.status());
         });
+        return answer;
     }
 
     /** Types what is said on the player's page instead; false if that could not be done. */
@@ -344,9 +346,9 @@ final class StormPages {
             return false;
         }
         tally.count("typed on the page");
-        Optional<Answered> answer = browser.send(form.get(), Map.of("words", words));
-        answer.ifPresent(got -> sight.answered(got, browser));
-        return answer.filter(got -> got.status() == 200).isPresent();
+        return send(browser, form.get(), Map.of("words", words))
+                .filter(got -> got.status() == 200)
+                .isPresent();
     }
 
     /** An arbiter does something that is on the page, or was; sometimes twice, sometimes both of them at one moment. */
@@ -423,10 +425,7 @@ final class StormPages {
     /** Sends it, answers the question that comes back or lets it be, and looks whether a page that was too old was refused. */
     private void rule(StormBrowser arbiter, StormForm form, Map<String, String> filled) {
         boolean tooOld = hasMoved(form.seq());
-        Optional<Answered> answer = arbiter.send(form, filled);
-        answer.ifPresent(got -> {
-            sight.answered(got, arbiter);
-            tally.count("page: " + form.act() + " answered " + got.status());
+        send(arbiter, form, filled).ifPresent(got -> {
             List<StormForm> asked = StormBrowser.forms(got.body()).stream()
                     .filter(each -> each.hidden().containsKey("sure"))
                     .toList();
@@ -466,12 +465,9 @@ final class StormPages {
         Optional<StormForm> form =
                 acts(arbiter).stream().filter(each -> each.act().equals(act)).findFirst();
         does("the arbiter: " + act);
-        Optional<Answered> answer = form.flatMap(each -> arbiter.send(each, filled));
-        answer.ifPresent(got -> {
-            sight.answered(got, arbiter);
-            tally.count("page: " + act + " answered " + got.status());
-        });
-        return answer.filter(got -> got.status() == 200).isPresent();
+        return form.flatMap(each -> send(arbiter, each, filled))
+                .filter(got -> got.status() == 200)
+                .isPresent();
     }
 
     private Map<String, String> fill(StormForm form) {

@@ -213,21 +213,20 @@ final class StormTrouble {
     private void unplug(SimulatedDevice device, String name) {
         once("unplugged", name, () -> io(device::unplug));
         unplugged.add(device);
-        later(
-                Duration.ofMillis(100 + random.nextInt(40_000)),
-                () -> once("plugged in", name, () -> {
+        cureWithin(
+                40_000,
+                "plugged in",
+                name,
+                () -> {
                     io(device::replug);
                     unplugged.remove(device);
-                }),
+                },
                 deviceName(name));
     }
 
     private void stall(SimulatedDevice device, String name) {
         once("frozen", name, () -> device.stall(true));
-        later(
-                Duration.ofMillis(100 + random.nextInt(40_000)),
-                () -> once("thawed", name, () -> device.stall(false)),
-                deviceName(name));
+        cureWithin(40_000, "thawed", name, () -> device.stall(false), deviceName(name));
     }
 
     private void flicker(SimulatedDevice device, String name) {
@@ -249,10 +248,7 @@ final class StormTrouble {
             return;
         }
         once("battery low", name, () -> {});
-        later(
-                Duration.ofMillis(100 + random.nextInt(200_000)),
-                () -> once("battery charged", name, () -> board.battery(100)),
-                Optional.empty());
+        cureWithin(200_000, "battery charged", name, () -> board.battery(100), Optional.empty());
     }
 
     /** A board falls asleep, or its battery is empty, until somebody presses its button. */
@@ -262,10 +258,7 @@ final class StormTrouble {
             return;
         }
         once("asleep", name, () -> {});
-        later(
-                Duration.ofMillis(100 + random.nextInt(40_000)),
-                () -> once("woken", name, () -> board.sleep(false)),
-                deviceName(name));
+        cureWithin(40_000, "woken", name, () -> board.sleep(false), deviceName(name));
     }
 
     /** Motors stick, now or after some steps. */
@@ -280,12 +273,7 @@ final class StormTrouble {
     private void swap() {
         if (plan.hasBoard(Side.WHITE) && plan.hasBoard(Side.BLACK)) {
             once("boards swapped", "white, black", world::swapBoards);
-            later(
-                    Duration.ofMillis(100 + random.nextInt(40_000)),
-                    () -> {
-                        once("boards swapped back", "white, black", world::swapBoards);
-                    },
-                    Optional.empty());
+            cureWithin(40_000, "boards swapped back", "white, black", world::swapBoards, Optional.empty());
         }
     }
 
@@ -303,6 +291,10 @@ final class StormTrouble {
                 port.equals("clock")
                         ? DeviceId.CLOCK
                         : DeviceId.board(port.equals(Side.WHITE.id()) ? Side.WHITE : Side.BLACK));
+    }
+
+    private void cureWithin(int millis, String what, String name, Runnable cure, Optional<DeviceId> gone) {
+        later(Duration.ofMillis(100 + random.nextInt(millis)), () -> once(what, name, cure), gone);
     }
 
     /** Cures it after a while; what was gone for long must have been told by then. */

@@ -27,14 +27,14 @@ final class InterpretationJson {
     /** Writes moves in the notation of this language. */
     InterpretationJson(Position position, String language) {
         this.position = position;
-        this.notation = Notation.ofLanguage(language).orElse(Notation.ENGLISH);
+        this.notation = Notation.ofLanguageOrEnglish(language);
         this.question = Optional.empty();
     }
 
     /** Writes moves in the notation of this language, and asks in its words if it has any. */
     InterpretationJson(Position position, Language language) {
         this.position = position;
-        this.notation = Notation.ofLanguage(language.code()).orElse(Notation.ENGLISH);
+        this.notation = Notation.ofLanguageOrEnglish(language.code());
         this.question = language.phrase("question.one").map(phrase -> Phrasebook.of(language));
     }
 

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
+import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.table.EventStore;
 
@@ -23,28 +25,20 @@ public final class TimedStore implements EventStore {
 
     private final EventStore store;
     private final LongSupplier nanos;
-    private final Told told;
+    private final BiConsumer<DeviceState, String> tell;
     private boolean slow;
     private int quick;
-
-    /** Who is told of it. */
-    public interface Told {
-        /** An entry was slow, for the first time since the disk was well. */
-        void slow(String why);
-
-        /** It is well again. */
-        void well();
-    }
 
     /**
      * A store that is timed.
      *
+     * @param tell is told that it is degraded, and why, or up again
      * @param slow whether it was slow when it was last heard of
      */
-    public TimedStore(EventStore store, LongSupplier nanos, Told told, boolean slow) {
+    public TimedStore(EventStore store, LongSupplier nanos, BiConsumer<DeviceState, String> tell, boolean slow) {
         this.store = store;
         this.nanos = nanos;
-        this.told = told;
+        this.tell = tell;
         this.slow = slow;
     }
 
@@ -60,11 +54,13 @@ public final class TimedStore implements EventStore {
         quick = 0;
         if (!slow) {
             slow = true;
-            told.slow(String.format(
-                    Locale.ROOT,
-                    "an entry took %.1f seconds to reach the disk, and everything waits for it: is it full, worn or used by"
-                            + " another program?",
-                    took.toMillis() / 1000.0));
+            tell.accept(
+                    DeviceState.DEGRADED,
+                    String.format(
+                            Locale.ROOT,
+                            "an entry took %.1f seconds to reach the disk, and everything waits for it: is it full, worn"
+                                    + " or used by another program?",
+                            took.toMillis() / 1000.0));
         }
     }
 
@@ -72,7 +68,7 @@ public final class TimedStore implements EventStore {
         quick++;
         if (slow && quick >= QUICK_ENOUGH) {
             slow = false;
-            told.well();
+            tell.accept(DeviceState.UP, "");
         }
     }
 }

@@ -43,7 +43,7 @@ public final class BrailleWords {
         this.book = Phrasebook.of(language);
         // Each seat has a private ear here, so that nothing for one of them is said aloud.
         this.speech = EventSpeech.of(List.of(book), EnumSet.allOf(Side.class));
-        this.notation = Notation.ofLanguage(language.code()).orElse(Notation.ENGLISH);
+        this.notation = Notation.ofLanguageOrEnglish(language.code());
         this.braille = Braille.of(notation, digits);
         this.text = BrailleText.of(language.code());
     }

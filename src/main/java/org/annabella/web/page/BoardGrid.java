@@ -124,7 +124,7 @@ public record BoardGrid(
     }
 
     private static String letter(View view, Role role) {
-        Notation own = Notation.ofLanguage(view.phrases().language().code()).orElse(Notation.ENGLISH);
+        Notation own = Notation.ofLanguageOrEnglish(view.phrases().language().code());
         return String.valueOf(own.letter(role));
     }
 

@@ -66,7 +66,7 @@ final class OwnSheet {
     }
 
     private static Map<Integer, Line> lines(View view) {
-        Notation notation = Notation.ofLanguage(view.preferences().language()).orElse(Notation.ENGLISH);
+        Notation notation = Notation.ofLanguageOrEnglish(view.preferences().language());
         Map<Integer, Line> lines = new TreeMap<>();
         for (Scoresheet.Entry entry : view.state().sheet(view.seat()).entries()) {
             Position before = view.state().positionAfter(entry.ply() - 1);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.annabella.game.DeviceState;
 import org.annabella.table.EventStore;
 import org.junit.jupiter.api.Test;
 
@@ -18,21 +19,7 @@ class TimedStoreTest {
     private final EventStore disk = events -> now += pause.toNanos();
 
     private TimedStore store(boolean slow) {
-        return new TimedStore(
-                disk,
-                () -> now,
-                new TimedStore.Told() {
-                    @Override
-                    public void slow(String why) {
-                        told.add(why);
-                    }
-
-                    @Override
-                    public void well() {
-                        told.add("well");
-                    }
-                },
-                slow);
+        return new TimedStore(disk, () -> now, (state, why) -> told.add(state == DeviceState.UP ? "well" : why), slow);
     }
 
     private void entries(TimedStore store, int count, Duration each) throws IOException {
