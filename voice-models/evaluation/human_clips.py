@@ -79,7 +79,7 @@ def _talks(clip: Clip) -> bool:
     """Tell whether a clip is speech that no training hears and that announces nothing."""
     if clip.kind == "sentence":
         return clip.is_development
-    return clip.source not in _MAY_ANNOUNCE and clip.text == "-"
+    return clip.source not in _MAY_ANNOUNCE and clip.text == "-" and not clip.is_transcribed
 
 
 def turns(development: bool, seed: int) -> list[Turn]:

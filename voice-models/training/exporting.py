@@ -113,6 +113,13 @@ def restored(path: Path) -> dict[str, torch.Tensor]:
     return {name: torch.tensor(np.asarray(value, np.float32)) for name, value in found.items()}
 
 
+def averaged(state: dict) -> dict[str, torch.Tensor]:
+    """Return the weights of a file that a tuning has written: at its end, or the average so far where it is under way."""
+    if "average" not in state:
+        return state
+    return {name[len("module.") :]: value for name, value in state["average"].items() if name.startswith("module.")}
+
+
 def describe(folder: Path, facts: dict) -> None:
     """Write ``encoder.json``: symbols, check sum, and how the network came to be."""
     data = {
@@ -133,10 +140,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     arguments = parser.parse_args()
     model = tuning.Recogniser(whisper.Encoder(), len(tuning.symbols(load())))
-    state = torch.load(arguments.weights, map_location="cpu", weights_only=True)
-    if "average" in state:  # a tuning under way
-        state = {name[len("module.") :]: value for name, value in state["average"].items() if name.startswith("module.")}
-    model.load_state_dict(state)
+    model.load_state_dict(averaged(torch.load(arguments.weights, map_location="cpu", weights_only=True)))
     arguments.folder.mkdir(parents=True, exist_ok=True)
     export(model, arguments.folder)
     describe(arguments.folder, {})

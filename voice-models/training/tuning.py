@@ -1,6 +1,7 @@
 """Tuning of the encoder to our phones: connectionist temporal classification over sounds of people and synthesisers.
 
-    tuning.py PARTS --weights whisper-base.bin --out DIR [--steps 3600] [--without kokoro] [--resume]
+    tuning.py PARTS --weights whisper-base.bin --out DIR [--steps 3600] [--minutes 8] [--without kokoro] [--resume]
+    tuning.py PARTS --weights whisper-base.bin --start voice-models/annabella-encoder --out DIR …
 
 PARTS is a folder of parts that ``spoken.py`` and ``human.py`` have written, NAME-….npz; those of ``development`` are never
 trained on: every few hundred steps they tell how many symbols are wrong. With a GPU everything runs there: sounds lie in
@@ -10,6 +11,7 @@ its memory, and each step puts them into other rooms.
 from __future__ import annotations
 
 import argparse
+import copy
 import itertools
 import json
 import math
@@ -65,7 +67,9 @@ class Manner:
 
     ``pretrained`` and ``new`` are the highest learning rates of the last pretrained layer and of the head; each layer
     below has ``below`` times the rate of the one above it. They rise for ``rise`` steps. ``people`` is the share of
-    people's sound, ``seconds`` that of a batch with what the shorter sounds are filled up.
+    people's sound, ``seconds`` that of a batch with what the shorter sounds are filled up. ``skipped`` is for how many
+    sounds the last layer does nothing; the layers below do nothing for fewer, the first for none. ``held`` draws the
+    encoder back to Whisper's weights, which know people: each step by so many times its rate (arXiv 1802.01483).
     """
 
     pretrained: float = 2.5e-4
@@ -75,6 +79,8 @@ class Manner:
     decay: float = 0.02
     people: float = 0.33
     seconds: float = 400.0
+    skipped: float = 0.0
+    held: float = 0.0
 
 
 class Recogniser(nn.Module):
@@ -97,6 +103,15 @@ class Recogniser(nn.Module):
     def forward(self, mel: torch.Tensor) -> torch.Tensor:
         """Return (sounds, positions, symbols) for features (sounds, bins, frames)."""
         return self.head(self.encoder(mel))
+
+
+def restored(folder: Path, count: int) -> Recogniser:
+    """Return a network that was exported to this folder."""
+    import exporting
+
+    model = Recogniser(whisper.Encoder(), count)
+    model.load_state_dict(exporting.restored(folder / exporting.NETWORK))
+    return model
 
 
 @dataclass(frozen=True)
@@ -357,12 +372,16 @@ def tune(
     saved: Path,
     resume: bool = False,
     manner: Manner = Manner(),
+    minutes: float = math.inf,
+    origin: whisper.Encoder | None = None,
 ) -> list[dict[str, float]]:
-    """Tune for so many steps; the weights in ``model`` are the averaged ones at the end.
+    """Tune for so many steps or minutes, whichever are over first; the weights in ``model`` are the averaged ones at the end.
 
     Return what was measured on the way. ``saved`` is written every four minutes; with ``resume`` it is taken up.
+    ``origin`` has the weights that the encoder is drawn back to; absent, those that it begins with.
     """
     device = next(model.parameters()).device
+    first = {"encoder." + name: value.detach().clone().to(device) for name, value in (origin or model.encoder).named_parameters()}
     optimiser = torch.optim.AdamW(_groups(model, manner), lr=1e-6, weight_decay=manner.decay, betas=(0.9, 0.98))
     average = torch.optim.swa_utils.AveragedModel(model, multi_avg_fn=_average)
     done = 0
@@ -375,13 +394,23 @@ def tune(
         done, told = state["step"], state["told"]
     batches = iter(Batches(material, manner, seed + done))
     model.train()
+    for depth, block in enumerate(model.encoder.blocks):
+        block.skipped = manner.skipped * depth / max(1, len(model.encoder.blocks) - 1)
     # Without AVX-512 a processor is many times slower with 16 bits than with 32.
     short_numbers = device.type != "cpu" or torch.ops.mkldnn._is_mkldnn_bf16_supported()
     begun = kept = time.time()
     losses: list[torch.Tensor] = []
-    interval = max(1, min(250, steps // 8))
-    while done < steps:
-        rate = min(1.0, (done + 1) / manner.rise) * max(0.01, 0.5 + 0.5 * math.cos(math.pi * done / steps))
+    interval = max(1, min(500, steps // 8))
+
+    def measure() -> None:
+        measured = average.module if done > 3 * manner.rise else model
+        errors = {name: round(100 * share, 2) for name, share in development.errors(measured).items()}
+        told.append({"step": done, "loss": round(float(torch.stack(losses).mean()), 4), **errors})
+        print(json.dumps({**told[-1], "seconds": round(time.time() - begun)}), flush=True)
+        losses.clear()
+
+    while (over := max(done / steps, (time.time() - begun) / 60 / minutes)) < 1:
+        rate = min(1.0, (done + 1) / manner.rise) * max(0.01, 0.5 + 0.5 * math.cos(math.pi * over))
         for group in optimiser.param_groups:
             group["lr"] = group["peak"] * rate
         batch = next(batches)
@@ -392,21 +421,22 @@ def tune(
         loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), 5.0)
         optimiser.step()
+        _draw_back(optimiser, first, manner.held)
         done += 1
         if done > 2 * manner.rise:
             average.update_parameters(model)
         losses.append(loss.detach())
-        if done % interval == 0 or done == steps:
-            measured = average.module if done > 3 * manner.rise else model
-            errors = {name: round(100 * share, 2) for name, share in development.errors(measured).items()}
-            told.append({"step": done, "loss": round(float(torch.stack(losses).mean()), 4), **errors})
-            print(json.dumps({**told[-1], "seconds": round(time.time() - begun)}), flush=True)
-            losses = []
+        if done % interval == 0:
+            measure()
         if time.time() - kept > 240:
             _keep(saved, {"model": model, "average": average, "optimiser": optimiser}, done, told)
             kept = time.time()
+    if losses:
+        measure()
     if done > 2 * manner.rise:
         model.load_state_dict(average.module.state_dict())
+    for block in model.encoder.blocks:
+        block.skipped = 0.0
     return told
 
 
@@ -422,8 +452,16 @@ def _groups(model: Recogniser, manner: Manner) -> list[dict]:
             depth = int(name.split(".")[2]) + 1 if name.startswith("encoder.blocks.") else 0
             depth = blocks if name.startswith("encoder.last") else depth
             peak = manner.pretrained * manner.below ** (blocks - depth)
-        found.append({"params": [parameter], "peak": peak, "weight_decay": manner.decay if parameter.dim() > 1 else 0.0})
+        found.append({"name": name, "params": [parameter], "peak": peak, "weight_decay": manner.decay if parameter.dim() > 1 else 0.0})
     return found
+
+
+@torch.no_grad()
+def _draw_back(optimiser: torch.optim.Optimizer, first: dict[str, torch.Tensor], held: float) -> None:
+    if held:
+        for group in optimiser.param_groups:
+            if group["name"] in first:
+                group["params"][0].lerp_(first[group["name"]], min(1.0, held * group["lr"]))
 
 
 def _average(averages: list[torch.Tensor], weights: list[torch.Tensor], count: torch.Tensor | int) -> None:
@@ -451,8 +489,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", type=Path)
     parser.add_argument("--weights", type=Path, required=True, help="Whisper's, as whisper.py fetches them")
+    parser.add_argument("--start", type=Path, help="the folder of a network that was tuned before; absent, Whisper's weights")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--steps", type=int, default=STEPS)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="after so many it ends, however many steps it has done")
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--without", action="append", default=[], metavar="KIND", help="leave out espeak, people …")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", help="another manner of tuning")
@@ -464,14 +504,22 @@ def main() -> None:
     torch.manual_seed(arguments.seed)
     names = symbols(load())
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    model = Recogniser(whisper.pretrained(arguments.weights), len(names)).to(device)
+    origin = whisper.pretrained(arguments.weights)
+    model = restored(arguments.start, len(names)) if arguments.start else Recogniser(copy.deepcopy(origin), len(names))
+    model.to(device)
     material = Material(training, names, device)
     manner = Manner(**{name: float(value) for name, _, value in (given.partition("=") for given in arguments.set)})
     print(f"{material.hours:.1f} h, {sum(map(len, material.made.values()))} made, {len(material.speakers)} people, {device}", flush=True)
     development = Development(choosing, names, device)
     arguments.out.mkdir(parents=True, exist_ok=True)
     saved = arguments.out / "tuning.pt"
-    told = tune(model, material, development, arguments.steps, arguments.seed, saved, arguments.resume, manner)
+    told = tune(
+        *(model, material, development, arguments.steps, arguments.seed, saved),
+        resume=arguments.resume,
+        manner=manner,
+        minutes=arguments.minutes,
+        origin=origin,
+    )
     (arguments.out / "tuning.json").write_text("\n".join(map(json.dumps, told)) + "\n", encoding="utf-8")
     torch.save({name: value.half() for name, value in model.state_dict().items()}, arguments.out / "weights.pt")
 
