@@ -33,6 +33,8 @@ START = {
 }
 #: Nothing comes of these, and yet they are said to the station and compete with what resembles them.
 NO_MOVE = ("NO_RANK", "PAUSE")
+#: A move so far behind something illegal in what was heard is asked about, as ``EvidenceJudge`` does it.
+AGAINST_WHAT_WAS_HEARD = 2.0
 COSTS = {"wrong": 100.0, "refused": 30.0, "asked": 4.0, "silent": 8.0, "taken": 60.0}
 
 
@@ -147,6 +149,15 @@ def fit(items: list[Item], mode: str) -> dict[str, float]:
     return named(best.x)
 
 
+def is_against(item: Item, weights: dict[str, float], best: int) -> bool:
+    """Tell whether only how rare illegal announcements are makes a move likelier than one of them."""
+    if item.kinds[best] != "move":
+        return False
+    by_vosk = np.maximum(np.minimum(item.vosk, 0), weights["voskFloor"]) * weights["vosk"] / weights["phones"]
+    heard = item.phones + by_vosk
+    return any(heard[i] - heard[best] > AGAINST_WHAT_WAS_HEARD for i, kind in enumerate(item.kinds) if kind == "illegal")
+
+
 def outcome(item: Item, weights: dict[str, float], act: dict[str, float]) -> str:
     """Return what the station would do: right, wrong, asked, silent, refused, taken, as ``EvidenceJudge`` decides."""
     chances = beliefs(item, weights)
@@ -156,7 +167,8 @@ def outcome(item: Item, weights: dict[str, float], act: dict[str, float]) -> str
     done = "silent"
     illegal = sum(p for p, k in zip(chances, item.kinds) if k == "illegal")
     legal = sum(p for p, k in zip(chances, item.kinds) if k in ("move", "ask"))
-    if kind not in ("nothing", "number") and (chances[best] >= needed or kind == "illegal" and illegal >= act["actIllegal"]):
+    sure = chances[best] >= needed and not is_against(item, weights, best)
+    if kind not in ("nothing", "number") and (sure or kind == "illegal" and illegal >= act["actIllegal"]):
         done = "asked" if kind == "ask" else "acted"
     elif legal >= act["ask"]:
         done = "asked"

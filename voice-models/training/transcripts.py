@@ -113,6 +113,19 @@ def _unwritten(people: Path) -> list[human.Clip]:
     ]
 
 
+def write_part(people: Path, network: Path, parts: Path) -> None:
+    """Write down what is said where nobody has, and the part of the clips of which a network hears that."""
+    notes = parts / "transcripts.tsv"
+    if not notes.exists():
+        with notes.open("w", encoding="utf-8") as file:
+            print(*COLUMNS, sep="\t", file=file)
+            for clip, found in written(people, _unwritten(people), WORK / "encoder"):
+                print(clip.file, clip.start, clip.end, round(found.likelihood, 2), found.text, sep="\t", file=file, flush=True)
+    items = list(agreed(people, read(notes), network))
+    spoken.write(parts / f"{tuning.PEOPLE}-1.npz", items)
+    print(f"{len(items)} clips, {sum(item.seconds for item in items) / 60:.1f} minutes")
+
+
 def main() -> None:
     """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -120,15 +133,7 @@ def main() -> None:
     parser.add_argument("network", type=Path)
     parser.add_argument("parts", type=Path)
     arguments = parser.parse_args()
-    notes = arguments.parts / "transcripts.tsv"
-    if not notes.exists():
-        with notes.open("w", encoding="utf-8") as file:
-            print(*COLUMNS, sep="\t", file=file)
-            for clip, found in written(arguments.folder, _unwritten(arguments.folder), WORK / "encoder"):
-                print(clip.file, clip.start, clip.end, round(found.likelihood, 2), found.text, sep="\t", file=file, flush=True)
-    items = list(agreed(arguments.folder, read(notes), arguments.network))
-    spoken.write(arguments.parts / f"{tuning.PEOPLE}-1.npz", items)
-    print(f"{len(items)} clips, {sum(item.seconds for item in items) / 60:.1f} minutes")
+    write_part(arguments.folder, arguments.network, arguments.parts)
 
 
 if __name__ == "__main__":

@@ -36,6 +36,12 @@ public final class EvidenceJudge {
     /** From this probability on that nothing was said to the station, a second look is not worth its time. */
     private static final double ALL_BUT_NOTHING = 0.9;
 
+    /**
+     * So far a legal move may lie behind something illegal in what was heard, in nats of the encoder: beyond that only how rarely
+     * illegal moves are announced speaks for it. Of 750 legal announcements of strangers six are asked back for it.
+     */
+    private static final double AGAINST_WHAT_WAS_HEARD = 2;
+
     private final Function<List<String>, Interpretation> understanding;
     private final MoveResolver resolver;
     private final EvidenceWeights weights;
@@ -97,7 +103,8 @@ public final class EvidenceJudge {
     Interpretation decide(List<Belief> beliefs) {
         Belief best = beliefs.get(0);
         Interpretation likeliest = best.decision();
-        if (!(likeliest instanceof Nothing) && best.probability() >= needed(likeliest)) {
+        boolean likely = !(likeliest instanceof Nothing) && best.probability() >= needed(likeliest);
+        if (likely && !isAgainstWhatWasHeard(beliefs)) {
             return likeliest;
         }
         if (likeliest.core() instanceof IllegalHeard && illegal(beliefs) >= weights.actIllegal()) {
@@ -106,6 +113,20 @@ public final class EvidenceJudge {
         return chance(beliefs, belief -> !belief.decision().moves().isEmpty()) >= weights.ask()
                 ? ask(beliefs)
                 : notUnderstood(likeliest);
+    }
+
+    private boolean isAgainstWhatWasHeard(List<Belief> beliefs) {
+        Belief best = beliefs.get(0);
+        return best.decision().core() instanceof MoveHeard
+                && beliefs.stream()
+                        .filter(belief -> belief.decision().core() instanceof IllegalHeard)
+                        .anyMatch(illegal -> heard(illegal) - heard(best) > AGAINST_WHAT_WAS_HEARD);
+    }
+
+    /** What was heard of this, by all recognisers as they are weighed, in nats of the encoder. */
+    private double heard(Belief belief) {
+        double byVosk = Double.isNaN(belief.vosk()) ? 0 : Math.max(Math.min(belief.vosk(), 0), weights.voskFloor());
+        return belief.phones() + weights.vosk() / weights.phones() * byVosk;
     }
 
     private double illegal(List<Belief> beliefs) {

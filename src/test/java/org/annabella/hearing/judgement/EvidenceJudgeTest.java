@@ -112,6 +112,26 @@ class EvidenceJudgeTest {
         assertThat(asked()).containsExactly("e2e4");
     }
 
+    /** A voice of Piper said "der König echo acht hector sieben": only that such a move is rarely announced spoke for e8e7. */
+    @Test
+    void asksWhereSomethingIllegalWasHeardAndOnlyItsRarenessSpeaksForTheMove() {
+        heard("eva fire", 0.91, -10.4, 0);
+        heard("eva fem", 0.07, -8.5, 0);
+        assertThat(decide()).isInstanceOf(MoveHeard.class);
+        beliefs.clear();
+        heard("eva fire", 0.91, -10.4, 0);
+        heard("eva fem", 0.07, -8.3, 0);
+        assertThat(asked()).containsExactly("e2e4");
+        beliefs.clear();
+        heard("eva fire", 0.91, -10.4, -2);
+        heard("eva fem", 0.07, -8.3, -3);
+        assertThat(decide()).as("Vosk heard the move").isInstanceOf(MoveHeard.class);
+        beliefs.clear();
+        heard("eva fire", 0.91, -10.4, Double.NaN);
+        heard("eva fem", 0.07, -8.3, Double.NaN);
+        assertThat(asked()).as("no Vosk").containsExactly("e2e4");
+    }
+
     @ParameterizedTest
     @ValueSource(doubles = {0.94, 0.9, 0.6})
     void aCommandMustBeSurerThanAMove(double probability) {
@@ -218,6 +238,10 @@ class EvidenceJudgeTest {
 
     private void believeToo(String words, double probability) {
         beliefs.add(new Belief(MadeEvidence.meaning(words), probability, 0, 0));
+    }
+
+    private void heard(String words, double probability, double phones, double vosk) {
+        beliefs.add(new Belief(MadeEvidence.meaning(words), probability, phones, vosk));
     }
 
     private void nothing(double probability, String words) {
