@@ -1,5 +1,7 @@
 """PyTorch, ONNX Runtime in Python and the station's own Java make the same of the same sounds with the shipped encoder.
 
+And what goes on from a network and mixes several does what it says.
+
     python3 voice-models/training/check_encoder.py [MODEL_DIR]
 
 Needs the packages of ``requirements-encoder.txt``; Java only where the station is built (``mvn package``).
@@ -15,6 +17,7 @@ import numpy as np
 import torch
 
 import exporting
+import mixing
 import reference
 import tuning
 import whisper
@@ -65,6 +68,41 @@ def _assert_alike(who: str, found: dict[str, np.ndarray], expected: dict[str, np
         assert apart.max() < MOST and apart.mean() < MEAN, (who, name)
 
 
+def check_mixing() -> None:
+    """Who makes the mean better is in it, in the order of what each has wrong; the head never goes back."""
+    networks = [{"encoder.a": torch.tensor(value), "head": torch.tensor(value)} for value in (5.0, 1.5, 0.4, 1.2)]
+
+    def wrong(weights: mixing.Weights) -> float:
+        return abs(float(weights["head"]) - 1)
+
+    assert mixing.chosen(networks, wrong) == [3, 2]
+    assert mixing.chosen(networks[:1], wrong) == [0]
+    nearer = mixing.back(networks[0], {"encoder.a": torch.tensor(1.0)}, 0.25)
+    assert nearer == {"encoder.a": torch.tensor(4.0), "head": torch.tensor(5.0)}
+
+
+def check_tuning() -> None:
+    """Layers are skipped while a network learns and never else; the encoder alone is drawn back."""
+    torch.manual_seed(1)
+    block = whisper.Block(64, 1)
+    sounds = torch.randn(40, 3, 64)
+    whole = block.eval()(sounds)
+    block.skipped = 0.5
+    assert torch.equal(block(sounds), whole)
+    changed = (block.train()(sounds) - sounds).abs().amax((1, 2))
+    assert 2 < int((changed == 0).sum()) < 20, "a quarter of the sounds pass both halves unchanged"
+    model = tuning.Recogniser(whisper.Encoder(64, 2), 5)
+    optimiser = torch.optim.SGD(tuning._groups(model, tuning.Manner()), lr=0.1)
+    before = {name: value.detach().clone() for name, value in model.named_parameters()}
+    origin = {name: torch.zeros_like(value) for name, value in before.items() if name.startswith("encoder.")}
+    tuning._draw_back(optimiser, origin, held=2.0)
+    for name, value in model.named_parameters():
+        share = 0.8 if name in origin and value.requires_grad else 1.0
+        assert torch.allclose(value, share * before[name]), name
+
+
 if __name__ == "__main__":
+    check_mixing()
+    check_tuning()
     check_alike(*map(Path, sys.argv[1:2]))
     print("they agree")
