@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-import ast
+import json
 import random
 import sys
 import tempfile
@@ -27,7 +27,7 @@ import sentences
 import spoken
 import table
 from announcer import Announcer
-from lexicon import load
+from lexicon import ROOT, load
 from pairs import pair
 from people import assert_held_out, cast
 from piper import NEVER_LEARNED, SYMBOLS
@@ -64,16 +64,14 @@ def check_held_out() -> None:
 
 
 def _trained() -> set[str]:
-    """Return the voices that the encoder hears in training, as ``make_encoder.py`` itself tells."""
-    source = (Path(espeak.__file__).with_name("make_encoder.py")).read_text(encoding="utf-8")
-    told = {
-        line.targets[0].id: ast.literal_eval(line.value)
-        for line in ast.parse(source).body
-        if isinstance(line, ast.Assign) and line.targets[0].id in ("TECHNOLOGIES", "ROUNDS")
-    }
-    parts = {tuple(part[:2]) for round_ in told["ROUNDS"] for part in round_}
+    """Return the voices that the shipped encoder has heard, and those before it that it comes from, as its description tells."""
+    told = json.loads((ROOT / "voice-models" / "annabella-encoder" / "encoder.json").read_text(encoding="utf-8"))["training"]
+    parts = set()
+    while told:
+        parts |= {tuple(part[:2]) for part in told["parts"]}
+        told = told.get("before")
     voices = {f"espeak {name}" for name in espeak.TRAINING} | {f"espeak invented from {seed}" for _, seed in parts}
-    for technology in {name for name, _ in parts} | set(told["TECHNOLOGIES"]):
+    for technology in {name for name, _ in parts}:
         if technology in ("flite", "festival", "piper"):
             strangers = spoken.STRANGERS.get(technology, ())
             voices |= cast(technology) - {f"{technology} {name}" for name in strangers}
@@ -88,7 +86,7 @@ def check_strangers() -> None:
         voices[entry["group"] == "development"] |= set().union(*map(cast, entry["voices"]))
     assert voices[True] and voices[False] and not voices[True] & voices[False]
     trained = _trained()
-    assert {"flite slt", "espeak invented from 911"} <= trained
+    assert {"flite slt", "espeak invented from 961", "espeak invented from 1961"} <= trained
     assert not (voices[True] | voices[False]) & trained
     assert not NEVER_LEARNED & {letter for phone in load().used_phones for letter in SYMBOLS.get(phone, phone)}
     assert not {line for text in DEVELOPMENT_CHATTER.values() for line in text.splitlines()} & {
@@ -99,6 +97,7 @@ def check_strangers() -> None:
             {clip.speaker for turn in human_clips.turns(part, 1) for clip in turn.clips} for part in (True, False)
         )
         assert not here & there
+        assert not any(clip.is_transcribed for part in (True, False) for turn in human_clips.turns(part, 1) for clip in turn.clips)
         assert all(clip.is_development for clips in human_clips.words(load()).values() for clip in clips)
 
 
