@@ -7,7 +7,6 @@ clips without a text, which no training uses.
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import os
 import random
@@ -23,8 +22,6 @@ from lexicon import Lexicon
 from speech import SAMPLE_RATE
 
 VARIABLE = "ANNABELLA_PEOPLE"
-#: One speaker in three is for choosing thresholds, the others are for the report.
-_DEVELOPMENT_SHARE = 3
 #: Clips whose text is not known, from sources that also say chess words and digits.
 _MAY_ANNOUNCE = {"picochess", "scid", "pocketsphinx-testdata", "saytime", "fsdd", "audio-qspi"}
 #: A turn is a row of clips of one person, of at least so many seconds if there are enough.
@@ -52,14 +49,14 @@ def folder() -> Path | None:
 
 def _index(*kinds: str) -> list[Clip]:
     place = folder()
-    if place is None or not (place / "index.tsv").exists():
+    if place is None or not (place / human.INDEX).exists():
         raise ValueError(f"no recordings of people: give their folder with --people or {VARIABLE}")
     return human.clips(place, kinds)
 
 
 def is_development(clip: Clip) -> bool:
     """Tell whether the speaker's chatter is for choosing thresholds."""
-    return hashlib.sha256(clip.speaker.encode()).digest()[0] % _DEVELOPMENT_SHARE == 0
+    return human.drawn(clip.speaker, human.THIRDS) == 0
 
 
 def words(lexicon: Lexicon) -> dict[str, list[Clip]]:

@@ -106,16 +106,21 @@ def _is_right(belief: dict, kind: str, words: str, move: str, language: str) -> 
     return same(belief["heard"], words, language)
 
 
+def heard(item: Item, weights: dict[str, float]) -> np.ndarray:
+    """Return the weighed evidence of each belief that was heard, whatever is likely beforehand."""
+    by_vosk = np.maximum(np.minimum(item.vosk, 0), weights["voskFloor"])
+    return weights["phones"] * item.phones + weights["vosk"] * by_vosk
+
+
 def scores(item: Item, weights: dict[str, float]) -> np.ndarray:
     """Return the weighed evidence of each belief, as ``Evidence`` computes it."""
-    by_vosk = weights["vosk"] * np.maximum(np.minimum(item.vosk, 0), weights["voskFloor"])
     before = np.array(
         [
             weights["illegal"] if kind == "illegal" else 0.0 if kind in ("move", "ask") else weights["command"]
             for kind in item.kinds
         ]
     )
-    found = weights["phones"] * item.phones + by_vosk - before
+    found = heard(item, weights) - before
     found[-1] = -weights["perPhone"] * item.count - weights["nothing"]
     return found
 
@@ -153,9 +158,8 @@ def is_against(item: Item, weights: dict[str, float], best: int) -> bool:
     """Tell whether only how rare illegal announcements are makes a move likelier than one of them."""
     if item.kinds[best] != "move":
         return False
-    by_vosk = np.maximum(np.minimum(item.vosk, 0), weights["voskFloor"]) * weights["vosk"] / weights["phones"]
-    heard = item.phones + by_vosk
-    return any(heard[i] - heard[best] > AGAINST_WHAT_WAS_HEARD for i, kind in enumerate(item.kinds) if kind == "illegal")
+    ahead = (heard(item, weights) - heard(item, weights)[best]) / weights["phones"]
+    return any(nats > AGAINST_WHAT_WAS_HEARD for nats, kind in zip(ahead, item.kinds) if kind == "illegal")
 
 
 def outcome(item: Item, weights: dict[str, float], act: dict[str, float]) -> str:

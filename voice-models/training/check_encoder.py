@@ -21,7 +21,7 @@ import mixing
 import reference
 import tuning
 import whisper
-from lexicon import ROOT, load
+from lexicon import ROOT
 
 #: Sums of numbers of 8 bits differ by the order in which they are added: so much at most, and on average.
 MOST, MEAN = 0.3, 1e-3
@@ -38,8 +38,7 @@ def check_alike(folder: Path = ROOT / "voice-models" / "annabella-encoder") -> N
 
 
 def _by_torch(folder: Path) -> dict[str, np.ndarray]:
-    model = tuning.Recogniser(whisper.Encoder(), len(tuning.symbols(load()))).eval()
-    model.load_state_dict(exporting.restored(folder / exporting.NETWORK))
+    model = tuning.restored(folder).eval()
     with torch.no_grad():
         return {
             name: model(torch.from_numpy(reference.features(sound))[None])[0].numpy()

@@ -113,11 +113,14 @@ def restored(path: Path) -> dict[str, torch.Tensor]:
     return {name: torch.tensor(np.asarray(value, np.float32)) for name, value in found.items()}
 
 
-def averaged(state: dict) -> dict[str, torch.Tensor]:
-    """Return the weights of a file that a tuning has written: at its end, or the average so far where it is under way."""
-    if "average" not in state:
-        return state
-    return {name[len("module.") :]: value for name, value in state["average"].items() if name.startswith("module.")}
+def weights_of(path: Path) -> dict[str, torch.Tensor]:
+    """Return the weights of the network in a folder, or those that a tuning has written: at its end, or the average so far."""
+    if path.is_dir():
+        return restored(path / NETWORK)
+    state = torch.load(path, map_location="cpu", weights_only=True)
+    if "average" in state:
+        state = {name[len("module.") :]: value for name, value in state["average"].items() if name.startswith("module.")}
+    return {name: value.float() for name, value in state.items()}
 
 
 def describe(folder: Path, facts: dict) -> None:
@@ -136,11 +139,10 @@ def describe(folder: Path, facts: dict) -> None:
 def main() -> None:
     """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("weights", type=Path)
+    parser.add_argument("weights", type=tuning.network)
     parser.add_argument("folder", type=Path)
     arguments = parser.parse_args()
-    model = tuning.Recogniser(whisper.Encoder(), len(tuning.symbols(load())))
-    model.load_state_dict(averaged(torch.load(arguments.weights, map_location="cpu", weights_only=True)))
+    model = tuning.restored(arguments.weights)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     export(model, arguments.folder)
     describe(arguments.folder, {})

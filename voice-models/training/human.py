@@ -36,10 +36,19 @@ DEVELOPMENT = frozenset(
 _CROWDS = ("sc-", "cv-sv-")
 _FIFTH = 5
 LONGEST = 9.0
+#: What tells the folder's clips.
+INDEX = "index.tsv"
+#: Speakers of speech without a text are parted in three: see ``Clip.is_transcribed``.
+THIRDS = 3
 #: Languages whose sentences are learned from.
 LANGUAGES = frozenset("en de da sv nb nl".split())
 #: At most so many ways to say a clip are weighed in training.
 WAYS = 6
+
+
+def drawn(speaker: str, of: int) -> int:
+    """Return a speaker's lot, the same every time: a number from 0 below ``of``."""
+    return hashlib.sha256(speaker.encode()).digest()[0] % of
 
 
 @dataclass(frozen=True)
@@ -59,7 +68,7 @@ class Clip:
     def is_development(self) -> bool:
         """Tell whether this person is kept apart from training."""
         if self.speaker.startswith(_CROWDS):
-            return hashlib.sha256(self.speaker.encode()).digest()[0] % _FIFTH == 0
+            return drawn(self.speaker, _FIFTH) == 0
         return self.speaker in DEVELOPMENT
 
     @property
@@ -69,7 +78,7 @@ class Clip:
         Another third's talk is for choosing thresholds, and a third's for reports (``human_clips.py``).
         """
         heard = self.kind == "speech" and self.text == "-" and self.language in LANGUAGES and not self.is_development
-        return heard and hashlib.sha256(self.speaker.encode()).digest()[0] % 3 == 1
+        return heard and drawn(self.speaker, THIRDS) == 1
 
     @property
     def words(self) -> list[str]:
@@ -80,7 +89,7 @@ class Clip:
 def clips(folder: Path, kinds: Iterable[str]) -> list[Clip]:
     """Return the clips of these kinds in the order of the index."""
     wanted = set(kinds)
-    with (folder / "index.tsv").open(encoding="utf-8") as file:
+    with (folder / INDEX).open(encoding="utf-8") as file:
         return [
             Clip(
                 row["file"],

@@ -28,7 +28,7 @@ import transcripts
 import tuning
 import whisper
 from corpus import WORK
-from lexicon import ROOT, load
+from lexicon import ROOT
 from parts import side_by_side
 
 TECHNOLOGIES = ("espeak", "festival", "flite", "kokoro")
@@ -85,7 +85,7 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=WORK / "encoder", help="what is made on the way")
     parser.add_argument("--people", type=Path, help="the folder of recordings of people; absent: none train")
     parser.add_argument("--without", choices=TECHNOLOGIES, action="append", default=[], help="leave a technology out")
-    parser.add_argument("--start", type=Path, help="the folder of a network to go on from")
+    parser.add_argument("--start", type=tuning.network, help="the folder of a network to go on from")
     parser.add_argument("--steps", type=int, default=tuning.STEPS)
     parser.add_argument("--minutes", type=float, help="after so many a tuning ends, however many steps it has done")
     parser.add_argument("--resume", action="store_true", help="take up the tuning of an earlier run")
@@ -125,17 +125,14 @@ def go_on(common: list[str], start: Path, parts: Path, weights: Path, tuned: Pat
 
 def finish(tuned: Path, parts: Path, out: Path, start: Path | None, without: list[str]) -> None:
     """Write the network of a tuning and its description."""
-    model = tuning.Recogniser(whisper.Encoder(), len(tuning.symbols(load())))
-    model.load_state_dict(torch.load(tuned / "weights.pt", map_location="cpu", weights_only=True))
     out.mkdir(parents=True, exist_ok=True)
-    exporting.export(model.float(), out)
+    exporting.export(tuning.restored(tuned / "weights.pt"), out)
     exporting.describe(out, {"training": facts(tuned, parts, start, without)})
 
 
 def facts(tuned: Path, parts: Path, start: Path | None, without: list[str]) -> dict:
     """Return how the network came to be."""
-    recorded = [path for path in parts.glob(f"{tuning.PEOPLE}-*.npz")]
-    people = [item for path in recorded for item in spoken.read(path)]
+    people = [item for path in parts.glob(f"{tuning.PEOPLE}-*.npz") for item in spoken.read(path)]
     before = json.loads((start / exporting.DESCRIPTION).read_text(encoding="utf-8")) if start else {}
     folders = [(tuned / str(seed), seed, manner) for seed, manner in MANNERS] if start else [(tuned, SEED, {})]
     return {

@@ -29,14 +29,6 @@ _BACK = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3)
 Weights = dict[str, torch.Tensor]
 
 
-def weights_of(path: Path) -> Weights:
-    """Return the weights of a tuning, of its copy on the way (the average), or of the network in a folder."""
-    if path.is_dir():
-        return exporting.restored(path / exporting.NETWORK)
-    state = torch.load(path, map_location="cpu", weights_only=True)
-    return {name: value.float() for name, value in exporting.averaged(state).items()}
-
-
 def mean(some: list[Weights]) -> Weights:
     """Return the mean of the weights of some networks."""
     return {name: torch.stack([weights[name] for weights in some]).mean(0) for name in some[0]}
@@ -86,7 +78,7 @@ def main() -> None:
     """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", type=Path)
-    parser.add_argument("networks", type=Path, nargs="+")
+    parser.add_argument("networks", type=tuning.network, nargs="+")
     parser.add_argument("--weights", type=Path, required=True, help="Whisper's, as whisper.py fetches them")
     parser.add_argument("--out", type=Path, required=True)
     arguments = parser.parse_args()
@@ -96,7 +88,7 @@ def main() -> None:
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     development = tuning.Development(choosing, tuning.symbols(load()), device)
     judge = Judge(development, device)
-    candidates = [weights_of(path) for path in arguments.networks]
+    candidates = [exporting.weights_of(path) for path in arguments.networks]
     taken = chosen(candidates, judge.wrong)
     mixed = mean([candidates[number] for number in taken])
     origin = {"encoder." + name: value for name, value in whisper.pretrained(arguments.weights).state_dict().items()}

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import csv
-import itertools
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ import numpy as np
 import torch
 
 import human
+import reference
 import spoken
 import tuning
 import whisper
@@ -33,6 +33,8 @@ from spoken import Spoken
 COLUMNS = ("file", "start", "end", "likelihood", "text")
 #: Shorter clips are rarely more than a cry.
 _SHORTEST = 0.6
+#: Fewer phones than these teach nothing.
+_FEWEST = 3
 #: Of a clip that is learned from the network hears at most so many of the symbols otherwise: more where Whisper is sure.
 _OTHERWISE, _OTHERWISE_THAN_SURE, _SURE = 0.4, 0.65, -0.35
 
@@ -90,18 +92,17 @@ def agreed(people: Path, known: dict[tuple[str, float], Written], network: Path)
     lexicon = load()
     reader = Reader(lexicon)
     names = tuning.symbols(lexicon)
-    model = tuning.restored(network, len(names)).eval()
+    model = tuning.restored(network).eval()
     for clip, samples in human.sounds(people, _unwritten(people)):
         note = known.get((clip.file, clip.start))
-        phones = reader.read(note.text, clip.language) if note else ()
-        if note is None or len(phones) < 3:
+        if note is None:
             continue
-        padded = np.pad(samples.astype(np.float32) / 32768, (4000, 4000 - len(samples) % 320))
+        phones = reader.read(note.text, clip.language)
         with torch.no_grad():
-            best = model(whisper.log_mel(torch.from_numpy(padded)[None]))[0].argmax(-1).tolist()
-        heard = [names[symbol] for symbol, _ in itertools.groupby(best) if symbol]
+            best = model(torch.from_numpy(reference.features(samples))[None])[0].argmax(-1).tolist()
+        heard = [names[symbol] for symbol in tuning.collapsed(best)]
         most = _OTHERWISE_THAN_SURE if note.likelihood >= _SURE else _OTHERWISE
-        if distance(phones, heard) <= most * len(phones):
+        if len(phones) >= _FEWEST and distance(phones, heard) <= most * len(phones):
             yield Spoken(samples, [phones], "", clip.speaker, clip.language)
 
 
@@ -117,10 +118,12 @@ def write_part(people: Path, network: Path, parts: Path) -> None:
     """Write down what is said where nobody has, and the part of the clips of which a network hears that."""
     notes = parts / "transcripts.tsv"
     if not notes.exists():
-        with notes.open("w", encoding="utf-8") as file:
+        begun = notes.with_suffix(".part")
+        with begun.open("w", encoding="utf-8") as file:
             print(*COLUMNS, sep="\t", file=file)
             for clip, found in written(people, _unwritten(people), WORK / "encoder"):
-                print(clip.file, clip.start, clip.end, round(found.likelihood, 2), found.text, sep="\t", file=file, flush=True)
+                print(clip.file, clip.start, clip.end, round(found.likelihood, 2), found.text, sep="\t", file=file)
+        begun.replace(notes)
     items = list(agreed(people, read(notes), network))
     spoken.write(parts / f"{tuning.PEOPLE}-1.npz", items)
     print(f"{len(items)} clips, {sum(item.seconds for item in items) / 60:.1f} minutes")
@@ -130,9 +133,12 @@ def main() -> None:
     """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("network", type=Path)
+    parser.add_argument("network", type=tuning.network)
     parser.add_argument("parts", type=Path)
     arguments = parser.parse_args()
+    if not (arguments.folder / human.INDEX).exists():
+        parser.error(f"{arguments.folder}: no recordings of people ({human.INDEX}) are here; look at the path")
+    arguments.parts.mkdir(parents=True, exist_ok=True)
     write_part(arguments.folder, arguments.network, arguments.parts)
 
 

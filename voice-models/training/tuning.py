@@ -105,13 +105,28 @@ class Recogniser(nn.Module):
         return self.head(self.encoder(mel))
 
 
-def restored(folder: Path, count: int) -> Recogniser:
-    """Return a network that was exported to this folder."""
+def network(given: str) -> Path:
+    """Return the folder of a network, or the file of weights, that an argument names."""
+    from exporting import NETWORK
+
+    path = Path(given)
+    if not path.is_file() and not (path / NETWORK).is_file():
+        raise argparse.ArgumentTypeError(f"{path}: there is no network ({NETWORK}) and it is no file of weights; look at the path")
+    return path
+
+
+def restored(path: Path) -> Recogniser:
+    """Return a network that was exported to this folder, or whose weights a tuning has written to this file."""
     import exporting
 
-    model = Recogniser(whisper.Encoder(), count)
-    model.load_state_dict(exporting.restored(folder / exporting.NETWORK))
+    model = Recogniser(whisper.Encoder(), len(symbols(load())))
+    model.load_state_dict(exporting.weights_of(path))
     return model
+
+
+def collapsed(best: list[int]) -> list[int]:
+    """Return what the best symbol of each position makes: repeated ones once, no blanks."""
+    return [symbol for symbol, _ in itertools.groupby(best) if symbol]
 
 
 @dataclass(frozen=True)
@@ -355,7 +370,7 @@ class Development:
                     waves = rooms.recorded(waves)
                 best = model(whisper.log_mel(waves)).argmax(-1).tolist()
                 for sound, symbols_heard in zip(some, best):
-                    heard = [symbol for symbol, _ in itertools.groupby(symbols_heard) if symbol]
+                    heard = collapsed(symbols_heard)
                     errors, length = min((distance(way, heard), len(way)) for way in sound.ways)
                     wrong, said = wrong + errors, said + length
             found[name] = wrong / max(1, said)
@@ -370,18 +385,18 @@ def tune(
     steps: int,
     seed: int,
     saved: Path,
+    origin: whisper.Encoder,
     resume: bool = False,
     manner: Manner = Manner(),
     minutes: float = math.inf,
-    origin: whisper.Encoder | None = None,
 ) -> list[dict[str, float]]:
     """Tune for so many steps or minutes, whichever are over first; the weights in ``model`` are the averaged ones at the end.
 
     Return what was measured on the way. ``saved`` is written every four minutes; with ``resume`` it is taken up.
-    ``origin`` has the weights that the encoder is drawn back to; absent, those that it begins with.
+    ``origin`` has the weights that the encoder is drawn back to.
     """
     device = next(model.parameters()).device
-    first = {"encoder." + name: value.detach().clone().to(device) for name, value in (origin or model.encoder).named_parameters()}
+    first = {"encoder." + name: value.to(device) for name, value in origin.state_dict().items()}
     optimiser = torch.optim.AdamW(_groups(model, manner), lr=1e-6, weight_decay=manner.decay, betas=(0.9, 0.98))
     average = torch.optim.swa_utils.AveragedModel(model, multi_avg_fn=_average)
     done = 0
@@ -489,7 +504,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", type=Path)
     parser.add_argument("--weights", type=Path, required=True, help="Whisper's, as whisper.py fetches them")
-    parser.add_argument("--start", type=Path, help="the folder of a network that was tuned before; absent, Whisper's weights")
+    parser.add_argument("--start", type=network, help="the folder of a network that was tuned before; absent, Whisper's weights")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--steps", type=int, default=STEPS)
     parser.add_argument("--minutes", type=float, default=math.inf, help="after so many it ends, however many steps it has done")
@@ -505,7 +520,7 @@ def main() -> None:
     names = symbols(load())
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     origin = whisper.pretrained(arguments.weights)
-    model = restored(arguments.start, len(names)) if arguments.start else Recogniser(copy.deepcopy(origin), len(names))
+    model = restored(arguments.start) if arguments.start else Recogniser(copy.deepcopy(origin), len(names))
     model.to(device)
     material = Material(training, names, device)
     manner = Manner(**{name: float(value) for name, _, value in (given.partition("=") for given in arguments.set)})
@@ -514,11 +529,10 @@ def main() -> None:
     arguments.out.mkdir(parents=True, exist_ok=True)
     saved = arguments.out / "tuning.pt"
     told = tune(
-        *(model, material, development, arguments.steps, arguments.seed, saved),
+        *(model, material, development, arguments.steps, arguments.seed, saved, origin),
         resume=arguments.resume,
         manner=manner,
         minutes=arguments.minutes,
-        origin=origin,
     )
     (arguments.out / "tuning.json").write_text("\n".join(map(json.dumps, told)) + "\n", encoding="utf-8")
     torch.save({name: value.half() for name, value in model.state_dict().items()}, arguments.out / "weights.pt")

@@ -146,8 +146,8 @@ final class Evidence {
     }
 
     private double score(Meaning meaning) {
-        double byVosk = byVosk(meaning, 0).orElse(0);
-        return weights.phones() * meaning.phones + weights.vosk() * byVosk - before(meaning.decision);
+        double byVosk = byVosk(meaning, 0).orElse(Double.NaN);
+        return weights.heard(meaning.phones, byVosk) - before(meaning.decision);
     }
 
     private double before(Interpretation decision) {

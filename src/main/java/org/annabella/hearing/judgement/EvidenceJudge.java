@@ -117,16 +117,15 @@ public final class EvidenceJudge {
 
     private boolean isAgainstWhatWasHeard(List<Belief> beliefs) {
         Belief best = beliefs.get(0);
+        double most = heard(best) + AGAINST_WHAT_WAS_HEARD * weights.phones();
         return best.decision().core() instanceof MoveHeard
                 && beliefs.stream()
                         .filter(belief -> belief.decision().core() instanceof IllegalHeard)
-                        .anyMatch(illegal -> heard(illegal) - heard(best) > AGAINST_WHAT_WAS_HEARD);
+                        .anyMatch(illegal -> heard(illegal) > most);
     }
 
-    /** What was heard of this, by all recognisers as they are weighed, in nats of the encoder. */
     private double heard(Belief belief) {
-        double byVosk = Double.isNaN(belief.vosk()) ? 0 : Math.max(Math.min(belief.vosk(), 0), weights.voskFloor());
-        return belief.phones() + weights.vosk() / weights.phones() * byVosk;
+        return weights.heard(belief.phones(), belief.vosk());
     }
 
     private double illegal(List<Belief> beliefs) {

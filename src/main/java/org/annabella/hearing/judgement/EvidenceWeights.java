@@ -55,6 +55,17 @@ public record EvidenceWeights(
                 number(json, "ask"));
     }
 
+    /**
+     * What was heard of a meaning, in weighed nats, however likely it is beforehand.
+     *
+     * @param byPhones the encoder's score, in nats
+     * @param byVosk Vosk's, in nats, not below the floor; what is better than free speech counts as free speech, and not a
+     *     number where Vosk does not hear
+     */
+    double heard(double byPhones, double byVosk) {
+        return phones * byPhones + (Double.isNaN(byVosk) ? 0 : vosk * Math.min(byVosk, 0));
+    }
+
     private static double number(JsonNode json, String name) {
         JsonNode value = json.get(name);
         if (value == null || !value.isNumber()) {
