@@ -32,9 +32,10 @@ START = {
     "encoder": (0.5, 0.0, -12.0, 0.8, 2.0, 2.0, 1.0),
 }
 #: Nothing comes of these, and yet they are said to the station and compete with what resembles them.
-NO_MOVE = ("NO_RANK", "PAUSE")
-#: A move so far behind something illegal in what was heard is asked about, as ``EvidenceJudge`` does it.
-AGAINST_WHAT_WAS_HEARD = 2.0
+NO_MOVE = {"NO_RANK": "number", "PAUSE": "pause"}
+#: Not learned, because no set has words that several moves fit, or numbers that are no ranks: how much likelier a legal move
+#: is beforehand than the former, something illegal than the latter, and how far behind one of these a move still acts.
+INCOMPLETE, NUMBER, BEHIND = 1.0, 1.0, 2.0
 COSTS = {"wrong": 100.0, "refused": 30.0, "asked": 4.0, "silent": 8.0, "taken": 60.0}
 
 
@@ -73,7 +74,7 @@ def read(truth: Path, answers: Path, weight: float = 1.0) -> list[Item]:
             Item(
                 np.array([belief["phones"] for belief in beliefs] + [0.0]),
                 np.array([belief.get("vosk", 0.0) for belief in beliefs] + [0.0]),
-                ["number" if belief["decision"] == "nothing" else belief["decision"] for belief in beliefs] + ["nothing"],
+                [NO_MOVE.get(belief.get("why"), belief["decision"]) for belief in beliefs] + ["nothing"],
                 len(beliefs) if kind in ("chatter", "nothing") else right,
                 answer["phones"],
                 kind,
@@ -114,12 +115,13 @@ def heard(item: Item, weights: dict[str, float]) -> np.ndarray:
 
 def scores(item: Item, weights: dict[str, float]) -> np.ndarray:
     """Return the weighed evidence of each belief, as ``Evidence`` computes it."""
-    before = np.array(
-        [
-            weights["illegal"] if kind == "illegal" else 0.0 if kind in ("move", "ask") else weights["command"]
-            for kind in item.kinds
-        ]
-    )
+    rare = {
+        "move": 0.0,
+        "ask": INCOMPLETE,
+        "illegal": weights["illegal"],
+        "number": weights["illegal"] + NUMBER,
+    }
+    before = np.array([rare.get(kind, weights["command"]) for kind in item.kinds])
     found = heard(item, weights) - before
     found[-1] = -weights["perPhone"] * item.count - weights["nothing"]
     return found
@@ -155,11 +157,11 @@ def fit(items: list[Item], mode: str) -> dict[str, float]:
 
 
 def is_against(item: Item, weights: dict[str, float], best: int) -> bool:
-    """Tell whether only how rare illegal announcements are makes a move likelier than one of them."""
+    """Tell whether only how rarely something else is announced makes a move likelier than that."""
     if item.kinds[best] != "move":
         return False
     ahead = (heard(item, weights) - heard(item, weights)[best]) / weights["phones"]
-    return any(nats > AGAINST_WHAT_WAS_HEARD for nats, kind in zip(ahead, item.kinds) if kind == "illegal")
+    return any(nats > BEHIND for nats, kind in zip(ahead, item.kinds) if kind in ("illegal", "number"))
 
 
 def outcome(item: Item, weights: dict[str, float], act: dict[str, float]) -> str:
@@ -172,7 +174,7 @@ def outcome(item: Item, weights: dict[str, float], act: dict[str, float]) -> str
     illegal = sum(p for p, k in zip(chances, item.kinds) if k == "illegal")
     legal = sum(p for p, k in zip(chances, item.kinds) if k in ("move", "ask"))
     sure = chances[best] >= needed and not is_against(item, weights, best)
-    if kind not in ("nothing", "number") and (sure or kind == "illegal" and illegal >= act["actIllegal"]):
+    if kind not in ("nothing", *NO_MOVE.values()) and (sure or kind == "illegal" and illegal >= act["actIllegal"]):
         done = "asked" if kind == "ask" else "acted"
     elif legal >= act["ask"]:
         done = "asked"
@@ -241,6 +243,8 @@ def main() -> None:
     items = []
     for given in arguments.sets:
         pair, _, weight = given.partition("@")
+        if missing := [path for path in pair.split("=") if not Path(path).is_file()]:
+            parser.error(f"{missing[0]} is not there: give TRUTH.tsv=ANSWERS.jsonl of a set that was heard")
         items += read(*map(Path, pair.split("=")), float(weight or 1))
     more = {kind: float(weight) for kind, weight in (given.split("=") for given in arguments.kind)}
     for item in items:
@@ -248,7 +252,8 @@ def main() -> None:
     weights = fit(items, arguments.mode)
     act = thresholds(items, weights)
     known = json.loads(arguments.out.read_text()) if arguments.out.exists() else {}
-    known[arguments.mode] = {name: round(value, 4) for name, value in {**weights, **act}.items()}
+    fixed = {"incomplete": INCOMPLETE, "number": weights["illegal"] + NUMBER, "behind": BEHIND}
+    known[arguments.mode] = {name: round(value, 4) for name, value in {**weights, **fixed, **act}.items()}
     if arguments.encoder:
         description = json.loads((arguments.encoder / "encoder.json").read_text(encoding="utf-8"))
         known["network"] = description["sha256"]["encoder.onnx"]

@@ -142,7 +142,12 @@ final class Evidence {
      * "one moment" what sounds most like it.
      */
     private static boolean isOfNothing(Interpretation decision) {
-        return decision instanceof Nothing nothing && (nothing.why() == Why.NO_RANK || nothing.why() == Why.PAUSE);
+        return isNumberAmiss(decision) || decision instanceof Nothing nothing && nothing.why() == Why.PAUSE;
+    }
+
+    /** Tells whether these are words of a move with a number among them that no board has: "knight nine". */
+    static boolean isNumberAmiss(Interpretation decision) {
+        return decision instanceof Nothing nothing && nothing.why() == Why.NO_RANK;
     }
 
     private double score(Meaning meaning) {
@@ -152,9 +157,11 @@ final class Evidence {
 
     private double before(Interpretation decision) {
         return switch (decision.core().kind()) {
-            case MOVE, ASK -> 0;
+            case MOVE -> 0;
+            case ASK -> weights.incomplete();
             case ILLEGAL -> weights.illegal();
-            case COMMAND, QUERY, ANSWER, CORRECTED, NOTHING -> weights.command();
+            case NOTHING -> isNumberAmiss(decision) ? weights.number() : weights.command();
+            case COMMAND, QUERY, ANSWER, CORRECTED -> weights.command();
         };
     }
 

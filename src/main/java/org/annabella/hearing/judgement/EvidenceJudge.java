@@ -36,12 +36,6 @@ public final class EvidenceJudge {
     /** From this probability on that nothing was said to the station, a second look is not worth its time. */
     private static final double ALL_BUT_NOTHING = 0.9;
 
-    /**
-     * So far a legal move may lie behind something illegal in what was heard, in nats of the encoder: beyond that only how rarely
-     * illegal moves are announced speaks for it. Of 750 legal announcements of strangers six are asked back for it.
-     */
-    private static final double AGAINST_WHAT_WAS_HEARD = 2;
-
     private final Function<List<String>, Interpretation> understanding;
     private final MoveResolver resolver;
     private final EvidenceWeights weights;
@@ -115,13 +109,18 @@ public final class EvidenceJudge {
                 : notUnderstood(likeliest);
     }
 
+    /** Tells whether only how rarely something else is announced speaks for a move. */
     private boolean isAgainstWhatWasHeard(List<Belief> beliefs) {
         Belief best = beliefs.get(0);
-        double most = heard(best) + AGAINST_WHAT_WAS_HEARD * weights.phones();
+        double most = heard(best) + weights.behind() * weights.phones();
         return best.decision().core() instanceof MoveHeard
                 && beliefs.stream()
-                        .filter(belief -> belief.decision().core() instanceof IllegalHeard)
-                        .anyMatch(illegal -> heard(illegal) > most);
+                        .filter(belief -> isOfNoMove(belief.decision()))
+                        .anyMatch(belief -> heard(belief) > most);
+    }
+
+    private static boolean isOfNoMove(Interpretation decision) {
+        return decision.core() instanceof IllegalHeard || Evidence.isNumberAmiss(decision);
     }
 
     private double heard(Belief belief) {

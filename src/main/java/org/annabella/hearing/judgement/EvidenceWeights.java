@@ -10,9 +10,12 @@ import com.fasterxml.jackson.databind.JsonNode;
  * @param vosk the weight of Vosk's
  * @param voskFloor what Vosk's score is at least, in nats: what it has not among its readings has this
  * @param perPhone what nothing said to the station costs for each phone that was heard, in weighed nats
+ * @param incomplete how much likelier a legal move is than words that several moves fit, beforehand, in nats
  * @param illegal how much likelier a legal move is than something illegal, beforehand, in nats
+ * @param number how much likelier a legal move is than a number that is no rank among the words of a move, beforehand, in nats
  * @param command how much likelier a legal move is than a command, a query or an answer, beforehand, in nats
  * @param nothing what nothing said costs beforehand, in nats; may be negative
+ * @param behind so far a legal move may lie behind something that is none in what was heard, in nats of the encoder
  * @param act from this probability on a move is accepted
  * @param actIllegal from this probability on something is taken for illegal
  * @param actCommand from this probability on a command, a query or an answer is taken
@@ -23,9 +26,12 @@ public record EvidenceWeights(
         double vosk,
         double voskFloor,
         double perPhone,
+        double incomplete,
         double illegal,
+        double number,
         double command,
         double nothing,
+        double behind,
         double act,
         double actIllegal,
         double actCommand,
@@ -33,7 +39,7 @@ public record EvidenceWeights(
 
     /** For an encoder that nobody has measured: careful. */
     public static final EvidenceWeights DEFAULT =
-            new EvidenceWeights(0.4, 0.1, -30, 0.9, 2, 2, 2, 0.97, 0.95, 0.97, 0.5);
+            new EvidenceWeights(0.4, 0.1, -30, 0.9, 1, 2, 3, 2, 2, 2, 0.97, 0.95, 0.97, 0.5);
 
     /**
      * Reads them.
@@ -46,9 +52,12 @@ public record EvidenceWeights(
                 number(json, "vosk"),
                 number(json, "voskFloor"),
                 number(json, "perPhone"),
+                number(json, "incomplete"),
                 number(json, "illegal"),
+                number(json, "number"),
                 number(json, "command"),
                 number(json, "nothing"),
+                number(json, "behind"),
                 number(json, "act"),
                 number(json, "actIllegal"),
                 number(json, "actCommand"),

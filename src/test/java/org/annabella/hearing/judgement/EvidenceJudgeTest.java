@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Beliefs by hand: what is done, asked or left alone. */
 class EvidenceJudgeTest {
     /** A move counts from 0.9 on, something illegal from 0.8, a command from 0.95; half a chance of a move is asked back. */
-    private static final EvidenceWeights WEIGHTS = new EvidenceWeights(0.5, 0.2, -30, 1, 2, 3, 1, 0.9, 0.8, 0.95, 0.5);
+    private static final EvidenceWeights WEIGHTS =
+            new EvidenceWeights(0.5, 0.2, -30, 1, 0, 2, 3, 3, 1, 2, 0.9, 0.8, 0.95, 0.5);
 
     private final List<Belief> beliefs = new ArrayList<>();
 
@@ -130,6 +131,17 @@ class EvidenceJudgeTest {
         heard("eva fire", 0.91, -10.4, Double.NaN);
         heard("eva fem", 0.07, -8.3, Double.NaN);
         assertThat(asked()).as("no Vosk").containsExactly("e2e4");
+    }
+
+    @Test
+    void asksWhereANumberThatIsNoRankWasHeardAndOnlyItsRarenessSpeaksForTheMove() {
+        heard("eva fire", 0.91, -10.4, 0);
+        heard("eva ni", 0.07, -8.5, 0);
+        assertThat(decide()).isInstanceOf(MoveHeard.class);
+        beliefs.clear();
+        heard("eva fire", 0.91, -10.4, 0);
+        heard("eva ni", 0.07, -8.3, 0);
+        assertThat(asked()).containsExactly("e2e4");
     }
 
     @ParameterizedTest

@@ -10,9 +10,12 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.chess.Move;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.meaning.Interpretation;
+import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.meaning.Interpretation.Corrected;
+import org.annabella.hearing.meaning.Interpretation.Difference;
 import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
 import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Interpretation.Nothing;
@@ -26,7 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Readings by hand, in the first position of a game: what may have been meant, and how surely. */
 class EvidenceTest {
     /** The encoder's nats count half, Vosk's a fifth, and nothing said costs a nat for each phone. */
-    private static final EvidenceWeights WEIGHTS = new EvidenceWeights(0.5, 0.2, -30, 1, 2, 3, 1, 0.9, 0.9, 0.9, 0.5);
+    private static final EvidenceWeights WEIGHTS =
+            new EvidenceWeights(0.5, 0.2, -30, 1, 1.5, 2, 4, 3, 1, 2, 0.9, 0.9, 0.9, 0.5);
 
     private static final Offset<Double> NEARLY = within(1e-12);
 
@@ -129,7 +133,7 @@ class EvidenceTest {
 
     @Test
     void withoutVoskNothingDependsOnItsWeight() {
-        EvidenceWeights heavy = new EvidenceWeights(0.5, 99, -30, 1, 2, 3, 1, 0.9, 0.9, 0.9, 0.5);
+        EvidenceWeights heavy = new EvidenceWeights(0.5, 99, -30, 1, 1.5, 2, 4, 3, 1, 2, 0.9, 0.9, 0.9, 0.5);
         List<Belief> alone = two().weighed(WEIGHTS);
         assertThat(two().weighed(heavy)).isEqualTo(alone);
         assertThat(alone).allMatch(belief -> Double.isNaN(belief.vosk()));
@@ -243,6 +247,28 @@ class EvidenceTest {
         double move = belief(beliefs, "eva fire").probability();
         assertThat(belief(beliefs, "eva fem").probability()).isEqualTo(move * Math.exp(-2), NEARLY);
         assertThat(belief(beliefs, "min tid").probability()).isEqualTo(move * Math.exp(-3), NEARLY);
+    }
+
+    @Test
+    void wordsOfSeveralMovesAndNumbersThatAreNoRanksAreRareBeforehand() {
+        Interpretation rooks =
+                new Ask(List.of(Move.parse("a1d1"), Move.parse("h1d1")), Difference.ORIGIN, "tårn dora et");
+        MadeEvidence evidence = MadeEvidence.ofPhones(8)
+                .legal("eva fire", 0)
+                .legal("tårn dora et", 0)
+                .free("eva ni", 0);
+        List<Belief> beliefs = Evidence.weigh(
+                words -> words.get(0).equals("tårn") ? rooks : MadeEvidence.UNDERSTANDING.apply(words),
+                WEIGHTS,
+                evidence.phones(),
+                List.of());
+        double move = belief(beliefs, "eva fire").probability();
+        double several = beliefs.stream()
+                .filter(belief -> belief.decision().equals(rooks))
+                .mapToDouble(Belief::probability)
+                .sum();
+        assertThat(several).isEqualTo(move * Math.exp(-1.5), NEARLY);
+        assertThat(belief(beliefs, "eva ni").probability()).isEqualTo(move * Math.exp(-4), NEARLY);
     }
 
     @Test

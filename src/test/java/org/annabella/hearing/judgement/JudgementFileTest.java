@@ -25,9 +25,12 @@ class JudgementFileTest {
             "vosk",
             "voskFloor",
             "perPhone",
+            "incomplete",
             "illegal",
+            "number",
             "command",
             "nothing",
+            "behind",
             "act",
             "actIllegal",
             "actCommand",
@@ -42,8 +45,9 @@ class JudgementFileTest {
     @Test
     void readsTheWeightsOfBothAndOfTheEncoderAlone() throws IOException {
         write(file().toString());
-        EvidenceWeights both = new EvidenceWeights(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
-        EvidenceWeights alone = new EvidenceWeights(100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110);
+        EvidenceWeights both = new EvidenceWeights(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13);
+        EvidenceWeights alone =
+                new EvidenceWeights(100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113);
         assertThat(weights(directory)).isEqualTo(List.of(both, alone));
     }
 
