@@ -3,8 +3,10 @@ package org.annabella.web;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -12,16 +14,26 @@ import org.annabella.threads.Waits;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.TableService;
 
-/** Hands acts in, and those that were decided on an older page only if nothing has happened since. */
+/**
+ * Hands acts in, and those that were decided on an older page only if nothing has happened since. What the table does not get
+ * to in time is withdrawn: whoever is told that nothing was done must not find it done later.
+ */
 final class CheckedActs implements Acts {
-    private static final long PATIENCE_SECONDS = 10;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final TableService tableService;
     private final EventLog eventLog;
+    private final Duration patience;
 
     CheckedActs(TableService tableService, EventLog eventLog) {
+        this(tableService, eventLog, PATIENCE);
+    }
+
+    /** The same which waits this long for the table. */
+    CheckedActs(TableService tableService, EventLog eventLog, Duration patience) {
         this.tableService = tableService;
         this.eventLog = eventLog;
+        this.patience = patience;
     }
 
     @Override
@@ -35,16 +47,24 @@ final class CheckedActs implements Acts {
     }
 
     private Outcome post(GameInput input, BooleanSupplier holds) {
+        AtomicBoolean settled = new AtomicBoolean();
+        CompletableFuture<Optional<List<GameEvent>>> answer =
+                tableService.submit(input, () -> settled.compareAndSet(false, true) && holds.getAsBoolean());
         try {
-            Optional<List<GameEvent>> events =
-                    Waits.get(tableService.submit(input, holds), Duration.ofSeconds(PATIENCE_SECONDS));
-            return events.<Outcome>map(Outcome.Taken::new).orElseGet(Outcome.TooLate::new);
+            return Waits.get(answer, patience).<Outcome>map(Outcome.Taken::new).orElseGet(Outcome.TooLate::new);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
-            return new Outcome.Closed();
-        } catch (ExecutionException | TimeoutException over) {
+            return withdrawn(settled);
+        } catch (TimeoutException slow) {
+            return withdrawn(settled);
+        } catch (ExecutionException over) {
             return new Outcome.Closed();
         }
+    }
+
+    /** Whoever settles it first has it: the table takes it, or it is withdrawn. */
+    private static Outcome withdrawn(AtomicBoolean settled) {
+        return settled.compareAndSet(false, true) ? new Outcome.Withdrawn() : new Outcome.NotKnown();
     }
 
     @Override

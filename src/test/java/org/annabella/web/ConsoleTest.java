@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -727,6 +728,31 @@ class ConsoleTest {
             table.take(new GameInput.Device(table.now(), new DeviceId("sound-public"), DeviceState.LOST, "unplugged"));
             assertThat(table.console().seq()).isGreaterThan(read);
             assertThat(acts().post(pause(), read)).isInstanceOf(Acts.Outcome.Taken.class);
+        }
+    }
+
+    /** The table is slow, because its disk is. */
+    @Nested
+    class ASlowTable {
+        private final AtomicReference<Acts.Outcome> outcome = new AtomicReference<>();
+
+        private void pauseWithoutPatience() {
+            GameInput pause = new GameInput.Rule(table.now(), new ArbiterAct.Pause("to look"));
+            outcome.set(new CheckedActs(table, new EventLog(List.of()), Duration.ZERO).post(pause));
+        }
+
+        @Test
+        void neverDoesWhatItWasSaidNotToHaveDone() {
+            table.start().whileHeldUp(this::pauseWithoutPatience).settle();
+            assertThat(outcome.get()).isInstanceOf(Acts.Outcome.Withdrawn.class);
+            assertThat(table.state().phase()).isEqualTo(Phase.RUNNING);
+        }
+
+        @Test
+        void doesNotSayOfWhatItHasBegunThatItIsNotDone() {
+            table.start().whileTheDiskHangs(this::pauseWithoutPatience);
+            assertThat(outcome.get()).isInstanceOf(Acts.Outcome.NotKnown.class);
+            assertThat(table.state().phase()).isEqualTo(Phase.PAUSED);
         }
     }
 }

@@ -43,12 +43,12 @@ import org.annabella.lexicon.Languages;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.sealing.KeySafe;
 import org.annabella.sealing.SealedMoves;
-import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
 import org.annabella.table.WordReader;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
+import org.jspecify.annotations.Nullable;
 
 /** A table whose game is played on command under time that stands until it is moved on, and the consoles over it. */
 final class TestTable implements TableService, AutoCloseable {
@@ -61,6 +61,7 @@ final class TestTable implements TableService, AutoCloseable {
     private final SealedMoves sealing = new SealedMoves(new SplittableRandom(1), KeySafe.inMemory());
     private final List<GameEvent> events = new CopyOnWriteArrayList<>();
     private final AtomicInteger queued = new AtomicInteger();
+    private final AtomicReference<@Nullable Hanging> disk = new AtomicReference<>();
     private final GameLoop loop;
     private Console console;
 
@@ -70,7 +71,7 @@ final class TestTable implements TableService, AutoCloseable {
             events.add(event);
             console.happened(event, before, after);
         };
-        loop = GameLoop.start(EventStore.NONE, GameState.NOT_STARTED, List.of(follower, sealing));
+        loop = GameLoop.start(this::keep, GameState.NOT_STARTED, List.of(follower, sealing));
     }
 
     /** A table before its game. */
@@ -186,6 +187,27 @@ final class TestTable implements TableService, AutoCloseable {
         return this;
     }
 
+    /** Has the disk take as long as this for what is handed in while it is done. */
+    TestTable whileTheDiskHangs(Runnable work) {
+        Hanging hanging = new Hanging(new CountDownLatch(1), new CountDownLatch(1));
+        disk.set(hanging);
+        work.run();
+        disk.set(null);
+        hanging.released().countDown();
+        return settle();
+    }
+
+    /** A disk that takes nothing until it is released. */
+    private record Hanging(CountDownLatch reached, CountDownLatch released) {}
+
+    private void keep(List<GameEvent> kept) {
+        Hanging hanging = disk.get();
+        if (hanging != null) {
+            hanging.reached().countDown();
+            awaitQuietly(hanging.released());
+        }
+    }
+
     private static void awaitQuietly(CountDownLatch latch) {
         try {
             latch.await(LIMIT_SECONDS, TimeUnit.SECONDS);
@@ -257,6 +279,10 @@ final class TestTable implements TableService, AutoCloseable {
     public CompletableFuture<Optional<List<GameEvent>>> submit(GameInput input, BooleanSupplier holds) {
         CompletableFuture<Optional<List<GameEvent>>> answer = loop.submit(input, holds);
         queued.incrementAndGet();
+        Hanging hanging = disk.get();
+        if (hanging != null) {
+            awaitQuietly(hanging.reached());
+        }
         return answer;
     }
 

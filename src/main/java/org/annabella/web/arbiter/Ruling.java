@@ -86,13 +86,19 @@ record Ruling(View view, Acts acts) {
     /** The first act counts only if nothing has happened since the page was read; the others belong to it. */
     private Reply inOrder(List<ArbiterAct> asked, long seq) {
         for (int i = 0; i < asked.size(); i++) {
-            Acts.Outcome outcome = i == 0 ? acts.post(input(asked.get(i)), seq) : acts.post(input(asked.get(i)));
+            Acts.Outcome outcome =
+                    i == 0 ? acts.post(input(asked.get(i)), seq) : afterTheFirst(acts.post(input(asked.get(i))));
             Optional<Reply> failed = failure(outcome);
             if (failed.isPresent()) {
                 return failed.get();
             }
         }
         return new Reply.Done(common().say("done"));
+    }
+
+    /** What the first act did stays done: it must not be said that nothing was. */
+    private static Acts.Outcome afterTheFirst(Acts.Outcome outcome) {
+        return outcome instanceof Acts.Outcome.Withdrawn ? new Acts.Outcome.NotKnown() : outcome;
     }
 
     private GameInput input(ArbiterAct act) {
@@ -111,9 +117,6 @@ record Ruling(View view, Acts acts) {
                     .map(refused -> new Reply.Refused(
                             common().say("refused", "why", view.phrases().refused(refused.why()))));
         }
-        return Optional.of(
-                outcome instanceof Acts.Outcome.TooLate
-                        ? new Reply.Stale(common().say("stale"))
-                        : new Reply.Refused(common().say("closed")));
+        return Optional.of(Reply.notTaken(outcome, common()));
     }
 }

@@ -214,9 +214,6 @@ final class Doing {
     }
 
     private Reply reply(Acts.Outcome outcome, Function<List<GameEvent>, String> done) {
-        if (outcome instanceof Acts.Outcome.TooLate) {
-            return new Reply.Stale(view.words("common").say("stale"));
-        }
         if (outcome instanceof Acts.Outcome.Taken taken) {
             return taken.events().stream()
                     .flatMap(event -> event instanceof GameEvent.Refused refused
@@ -226,6 +223,6 @@ final class Doing {
                     .<Reply>map(refused -> new Reply.Refused(words.refused(refused)))
                     .orElseGet(() -> new Reply.Done(done.apply(taken.events())));
         }
-        return new Reply.Refused(view.words("common").say("closed"));
+        return Reply.notTaken(outcome, view.words("common"));
     }
 }

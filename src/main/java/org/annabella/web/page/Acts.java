@@ -15,8 +15,14 @@ public interface Acts {
         /** The game had gone on; nothing happened. */
         record TooLate() implements Outcome {}
 
-        /** The game takes nothing any more. */
+        /** The game takes nothing any more; nothing happened. */
         record Closed() implements Outcome {}
+
+        /** The table did not get to the input in time, and it was withdrawn; nothing happened, and nothing will. */
+        record Withdrawn() implements Outcome {}
+
+        /** The table is at the input and has not finished it in time: it may happen yet. */
+        record NotKnown() implements Outcome {}
     }
 
     /** Hands an input in, whatever has happened since the form was filled in. */

@@ -1,6 +1,7 @@
 package org.annabella.web.page;
 
 import java.util.Map;
+import org.annabella.phrases.PageWords;
 
 /** What comes of an act on a page; each message is one sentence in the reader's language. */
 public sealed interface Reply {
@@ -42,7 +43,32 @@ public sealed interface Reply {
         }
     }
 
-    /** The Laws or the state of the game do not allow it; nothing was changed, or only what the message says. */
+    /**
+     * The answer to an input of which it is not known that it was taken.
+     *
+     * @param common the words that all pages share
+     * @throws IllegalArgumentException for one that was taken
+     */
+    static Reply notTaken(Acts.Outcome outcome, PageWords common) {
+        if (outcome instanceof Acts.Outcome.TooLate) {
+            return new Stale(common.say("stale"));
+        }
+        if (outcome instanceof Acts.Outcome.Withdrawn) {
+            return new Refused(common.say("withdrawn"));
+        }
+        if (outcome instanceof Acts.Outcome.NotKnown) {
+            return new Refused(common.say("notKnown"));
+        }
+        if (outcome instanceof Acts.Outcome.Closed) {
+            return new Refused(common.say("closed"));
+        }
+        throw new IllegalArgumentException(outcome + " was taken");
+    }
+
+    /**
+     * The Laws, the state of the game or that of the station do not allow it; nothing was changed, or only what the message
+     * says.
+     */
     record Refused(String message) implements Reply {
         @Override
         public Refused saying(String other) {

@@ -151,9 +151,7 @@ final class PlayerActs {
         if (outcome instanceof Acts.Outcome.Taken taken) {
             return taken(taken.events());
         }
-        return outcome instanceof Acts.Outcome.TooLate
-                ? new Reply.Stale(common.say("stale"))
-                : new Reply.Refused(common.say("closed"));
+        return Reply.notTaken(outcome, common);
     }
 
     private Reply taken(List<GameEvent> events) {
