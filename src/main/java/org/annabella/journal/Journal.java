@@ -26,6 +26,9 @@ public final class Journal implements EventStore, AutoCloseable {
     /** The name of the file within the directory of a game. */
     public static final String FILE = "journal.jsonl";
 
+    /** The name of the file beside it in which everything stands that was ever cut off at its end. */
+    public static final String CUT_OFF = "journal.cut-off";
+
     /**
      * What a journal holds.
      *
@@ -61,8 +64,8 @@ public final class Journal implements EventStore, AutoCloseable {
 
     /**
      * Opens the journal of a game that was interrupted. A last line, or a last group of lines, that was only half written
-     * was never acknowledged: it is cut off, and the answer says so. A journal that is damaged anywhere else is left
-     * untouched.
+     * was never acknowledged: it is cut off and kept in the file {@link #CUT_OFF}, and the answer says so. A last line that
+     * only lacks its line feed is whole. A journal that is damaged anywhere else is left untouched.
      *
      * @throws IOException if there is no journal, another process has it open, or the disk refuses
      */
@@ -71,13 +74,15 @@ public final class Journal implements EventStore, AutoCloseable {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             lock(channel, file);
-            JournalText text = JournalText.read(Files.readAllBytes(file));
+            byte[] bytes = Files.readAllBytes(file);
+            JournalText text = JournalText.read(bytes);
             JournalText.Damage damage = text.damage();
             if (damage != null) {
                 channel.close();
                 return new Resumption.Damaged(text.events(), damage.line(), damage.why());
             }
-            return continued(channel, text);
+            boolean kept = text.cutOff().isEmpty() || keep(directory, bytes, (int) text.goodBytes());
+            return continued(channel, text, kept);
         } catch (IOException | RuntimeException failed) {
             channel.close();
             throw failed;
@@ -110,13 +115,32 @@ public final class Journal implements EventStore, AutoCloseable {
         }
     }
 
-    private static Resumption continued(FileChannel channel, JournalText text) throws IOException {
+    /** Keeps what follows the good bytes, and tells whether that could be done: the game goes on without it all the same. */
+    private static boolean keep(Path directory, byte[] bytes, int good) {
+        ByteBuffer cutOff = ByteBuffer.allocate(bytes.length - good + 1);
+        cutOff.put(bytes, good, bytes.length - good).put((byte) '\n').flip();
+        try (FileChannel beside =
+                FileChannel.open(directory.resolve(CUT_OFF), StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+            writeAll(beside, cutOff);
+            beside.force(true);
+        } catch (IOException refused) {
+            return false;
+        }
+        forceDirectory(directory);
+        return true;
+    }
+
+    private static Resumption continued(FileChannel channel, JournalText text, boolean kept) throws IOException {
         if (text.goodBytes() < channel.size()) {
             channel.truncate(text.goodBytes());
             channel.force(true);
         }
         channel.position(text.goodBytes());
-        return new Resumption.Continued(new Journal(channel, text.chain()), text.events(), text.cutOff());
+        if (text.isOpen()) {
+            writeAll(channel, ByteBuffer.wrap(new byte[] {'\n'}));
+            channel.force(true);
+        }
+        return new Resumption.Continued(new Journal(channel, text.chain()), text.events(), text.cutOff(), kept);
     }
 
     private static void lock(FileChannel channel, Path file) throws IOException {
@@ -169,11 +193,15 @@ public final class Journal implements EventStore, AutoCloseable {
     private void write(ByteBuffer bytes) throws IOException {
         // Until it is known that all is on disk nobody may write after it, whatever it was that failed.
         broken = true;
+        writeAll(channel, bytes);
+        channel.force(true);
+        broken = false;
+    }
+
+    private static void writeAll(FileChannel channel, ByteBuffer bytes) throws IOException {
         while (bytes.hasRemaining()) {
             channel.write(bytes);
         }
-        channel.force(true);
-        broken = false;
     }
 
     /** The number of the last event; 0 if there is none. */

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param events the events that can be relied on, in order; unmodifiable
  * @param goodBytes how many bytes they take
+ * @param isOpen whether the last of them is a whole line that only lacks its line feed
  * @param cutOff what follows and was only half written; empty if nothing
  * @param damage where the journal is damaged; absent if it is not
  * @param chain the chain up to the last good line
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 record JournalText(
         List<GameEvent> events,
         long goodBytes,
+        boolean isOpen,
         String cutOff,
         @Nullable Damage damage,
         Chain chain) {
@@ -43,6 +45,8 @@ record JournalText(
 
     /** Reads line by line; what is good is what forms whole groups. */
     private static final class Reading {
+        private static final String BLANKS = " \t\r\0";
+
         private final byte[] bytes;
         private final List<GameEvent> events = new ArrayList<>();
         private final List<GameEvent> group = new ArrayList<>();
@@ -61,14 +65,36 @@ record JournalText(
             for (int end = next(); end >= 0; end = next()) {
                 line++;
                 try {
-                    take(new String(bytes, start, end - start, StandardCharsets.UTF_8));
+                    take(text(start, end));
                 } catch (Unreadable | IllegalStateException | IllegalArgumentException wrong) {
-                    return text("", new Damage(line, String.valueOf(wrong.getMessage())));
+                    return text(false, "", new Damage(line, String.valueOf(wrong.getMessage())));
                 }
                 start = end + 1;
                 keepWholeGroup();
             }
-            return text(new String(bytes, good, bytes.length - good, StandardCharsets.UTF_8), null);
+            return takeOpenLine() ? text(true, "", null) : text(false, text(good, bytes.length), null);
+        }
+
+        /** Whether the rest is the whole last line of its group, but for its end. */
+        private boolean takeOpenLine() {
+            int end = endWithoutBlanks();
+            try {
+                take(text(start, end));
+            } catch (Unreadable | IllegalStateException | IllegalArgumentException torn) {
+                return false;
+            }
+            start = end;
+            keepWholeGroup();
+            return group.isEmpty();
+        }
+
+        /** Where a disk had room for the line feed and not yet the line feed itself, there are zeros. */
+        private int endWithoutBlanks() {
+            int end = bytes.length;
+            while (end > start && BLANKS.indexOf(bytes[end - 1]) >= 0) {
+                end--;
+            }
+            return end;
         }
 
         private int next() {
@@ -98,8 +124,12 @@ record JournalText(
             }
         }
 
-        private JournalText text(String cutOff, @Nullable Damage damage) {
-            return new JournalText(events, good, cutOff, damage, goodChain);
+        private String text(int from, int to) {
+            return new String(bytes, from, to - from, StandardCharsets.UTF_8);
+        }
+
+        private JournalText text(boolean isOpen, String cutOff, @Nullable Damage damage) {
+            return new JournalText(events, good, isOpen, cutOff, damage, goodChain);
         }
     }
 }

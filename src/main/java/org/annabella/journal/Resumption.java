@@ -21,8 +21,9 @@ public sealed interface Resumption {
      * @param journal open for the next event
      * @param events all that was acknowledged
      * @param cutOff what was cut off at the end because it was only half written; empty if nothing was
+     * @param kept whether nothing of that is lost: it stands in the file {@link Journal#CUT_OFF}
      */
-    record Continued(Journal journal, List<GameEvent> events, String cutOff) implements Resumption {}
+    record Continued(Journal journal, List<GameEvent> events, String cutOff, boolean kept) implements Resumption {}
 
     /**
      * The journal is damaged; the file was not touched.

@@ -124,7 +124,7 @@ public final class Station implements AutoCloseable {
     private final Journal journal;
     private final GameLoop loop;
     /** What was cut off at the journal's end when the game was taken up again; nothing if it was whole. */
-    private List<String> cutOff = List.of();
+    private final List<String> cutOff;
 
     private final Ears ears;
     private final Conversation conversation;
@@ -191,13 +191,25 @@ public final class Station implements AutoCloseable {
     }
 
     /** Where the game comes from: begun now, or read from a journal. */
-    private record Origin(Journal journal, GameState state, List<GameEvent> events, Instant start, GameTime time) {}
+    private record Origin(
+            Journal journal,
+            GameState state,
+            List<GameEvent> events,
+            Instant start,
+            GameTime time,
+            List<String> cutOff) {
+
+        boolean isJournalWeak() {
+            return !cutOff.isEmpty() || state.devices().isWeak(DeviceId.JOURNAL);
+        }
+    }
 
     private Station(StationConfig config, Surroundings surroundings, Origin origin) {
         this.config = config;
         this.surroundings = surroundings;
         this.time = origin.time();
         this.journal = origin.journal();
+        this.cutOff = origin.cutOff();
         this.faults = new FaultReports(time::now, time::running);
         this.console = Consoles.open(
                 config,
@@ -241,7 +253,7 @@ public final class Station implements AutoCloseable {
                 journal,
                 Waits::nanoTime,
                 (state, why) -> post(new GameInput.Device(time.now(), DeviceId.JOURNAL, state, why)),
-                origin.state().devices().isWeak(DeviceId.JOURNAL));
+                origin.isJournalWeak());
         this.loop = GameLoop.start(store, origin.state(), listeners());
         this.conversation = new Conversation(new Conversation.Wiring(
                 ears,
@@ -309,8 +321,10 @@ public final class Station implements AutoCloseable {
         GameSetup setup = Setups.of(config);
         GameTime time = GameTime.waiting(surroundings.time());
         Journal journal = create(surroundings.directory());
-        Station station =
-                opened(config, surroundings, new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time));
+        Station station = opened(
+                config,
+                surroundings,
+                new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time, List.of()));
         station.post(SessionFacts.now(time));
         station.open(false);
         station.devices.awaitIdentities(DEVICES_COME);
@@ -369,7 +383,8 @@ public final class Station implements AutoCloseable {
         GameTime time = waits
                 ? GameTime.waiting(surroundings.time(), state.now())
                 : GameTime.continuing(surroundings.time(), state.now());
-        Origin origin = new Origin(continued.journal(), state, continued.events(), time.start(), time);
+        Origin origin =
+                new Origin(continued.journal(), state, continued.events(), time.start(), time, cutOff(continued));
         Station station = opened(config, surroundings, origin);
         if (state.phase() != Phase.NOT_STARTED) {
             station.spoken.continues(state.setup());
@@ -379,14 +394,11 @@ public final class Station implements AutoCloseable {
         station.devices.resume(state);
         station.open(state.phase() != Phase.NOT_STARTED);
         station.devices.follow(state);
-        if (!continued.cutOff().isEmpty()) {
-            station.cutOff = List.of(
-                    "the journal ended in half a line of " + continued.cutOff().length()
-                            + " characters, which was cut off: the last act before may be missing");
-        }
         if (state.phase() == Phase.NOT_STARTED) {
             station.start(Setups.of(config));
         }
+        station.cutOff.forEach(
+                why -> station.post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.DEGRADED, why)));
         station.spoken.notice("restarted-" + origin.events().size(), Priority.INFO, Notice.RESTARTED);
         station.tellIfNoSoundIsKept();
         if (state.running().isPresent()) {
@@ -397,6 +409,17 @@ public final class Station implements AutoCloseable {
         }
         station.askAgain(state);
         return station;
+    }
+
+    private static List<String> cutOff(Resumption.Continued continued) {
+        if (continued.cutOff().isEmpty()) {
+            return List.of();
+        }
+        return List.of(
+                "the journal ended in half a line of " + continued.cutOff().length()
+                        + " characters, which was cut off and "
+                        + (continued.kept() ? "is kept in " + Journal.CUT_OFF : "could not be kept")
+                        + ": the last act before may be missing");
     }
 
     /** What was open is asked once more: nobody need remember what the station said before it died. */

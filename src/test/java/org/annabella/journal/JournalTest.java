@@ -101,6 +101,63 @@ class JournalTest {
         assertThat(Journal.read(directory).cutOff()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "\r", "\0\0\0"})
+    void aLastLineThatOnlyLacksItsLineFeedIsWhole(String instead) throws IOException {
+        write(3);
+        String text = Files.readString(file());
+        Files.writeString(file(), text.substring(0, text.length() - 1) + instead);
+        assertThat(Journal.read(directory).events()).hasSize(3);
+        Resumption.Continued resumed = (Resumption.Continued) Journal.resume(directory);
+        try (Journal journal = resumed.journal()) {
+            assertThat(resumed.events()).containsExactly(event(1), event(2), event(3));
+            assertThat(resumed.cutOff()).isEmpty();
+            assertThat(Files.readString(file())).isEqualTo(text);
+            journal.append(List.of(event(4)));
+        }
+        assertThat(Journal.read(directory).events()).containsExactly(event(1), event(2), event(3), event(4));
+        assertThat(directory.resolve(Journal.CUT_OFF)).doesNotExist();
+    }
+
+    @Test
+    void theLastGroupIsThereWhereOnlyItsLineFeedIsMissingAndCostsNoEarlierOne() throws IOException {
+        try (Journal journal = Journal.create(directory)) {
+            journal.append(List.of(event(1)));
+            journal.append(List.of(event(2), event(3)));
+        }
+        byte[] bytes = Files.readAllBytes(file());
+        int first = Files.readAllLines(file()).get(0).length();
+        for (int length = first; length <= bytes.length; length++) {
+            JournalText text = JournalText.read(Arrays.copyOf(bytes, length));
+            assertThat(text.events()).as("cut at " + length).hasSize(length < bytes.length - 1 ? 1 : 3);
+        }
+    }
+
+    @Test
+    void whatIsCutOffIsKeptByteByByte() throws IOException {
+        write(1);
+        byte[] torn = {'{', '"', (byte) 0xc3, 0};
+        for (int time = 1; time <= 2; time++) {
+            Files.write(file(), torn, StandardOpenOption.APPEND);
+            Resumption.Continued resumed = (Resumption.Continued) Journal.resume(directory);
+            resumed.journal().close();
+            assertThat(resumed.kept()).isTrue();
+        }
+        assertThat(directory.resolve(Journal.CUT_OFF))
+                .hasBinaryContent(new byte[] {'{', '"', (byte) 0xc3, 0, '\n', '{', '"', (byte) 0xc3, 0, '\n'});
+    }
+
+    @Test
+    void goesOnWhereWhatIsCutOffCannotBeKept() throws IOException {
+        write(1);
+        Files.createDirectory(directory.resolve(Journal.CUT_OFF));
+        Files.writeString(file(), "{", StandardOpenOption.APPEND);
+        Resumption.Continued resumed = (Resumption.Continued) Journal.resume(directory);
+        resumed.journal().close();
+        assertThat(resumed.kept()).isFalse();
+        assertThat(resumed.events()).containsExactly(event(1));
+    }
+
     @Test
     void cutsOffAGroupOfWhichOnlyAPartIsThere() throws IOException {
         try (Journal journal = Journal.create(directory)) {

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
+import org.annabella.game.DeviceId;
+import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.journal.Journal;
 import org.junit.jupiter.api.BeforeAll;
@@ -81,14 +83,45 @@ class ResumeTest {
     @Test
     void cutsOffAHalfWrittenLastLineAndOnlyThat() throws IOException {
         takeUp();
-        int before = Journal.read(game).events().size();
-        Files.writeString(game.resolve(Journal.FILE), "{\"seq\":99,\"at\":1", StandardOpenOption.APPEND);
+        List<GameEvent> before = Journal.read(game).events();
+        String torn = "{\"seq\":99,\"at\":1";
+        Files.writeString(game.resolve(Journal.FILE), torn, StandardOpenOption.APPEND);
 
         CommandRun run = CommandRun.of("", "play", "--resume", game.toString());
 
         assertThat(run.exit()).as(run.err()).isZero();
-        assertThat(Journal.read(game).events()).hasSizeGreaterThanOrEqualTo(before);
+        assertThat(Journal.read(game).events()).startsWith(before.toArray(GameEvent[]::new));
         assertThat(Journal.read(game).damage()).isEmpty();
+        assertThat(game.resolve(Journal.CUT_OFF)).hasContent(torn + "\n");
+        String told = "half a line of 16 characters, which was cut off and is kept in journal.cut-off";
+        assertThat(run.out() + run.err()).contains(told);
+        assertThat(weaknesses()).filteredOn(why -> why.contains(told)).hasSize(1);
+    }
+
+    @Test
+    void goesOnAfterALastLineThatOnlyLacksItsLineFeed() throws IOException {
+        takeUp();
+        List<GameEvent> before = Journal.read(game).events();
+        Path journal = game.resolve(Journal.FILE);
+        String whole = Files.readString(journal);
+        Files.writeString(journal, whole.substring(0, whole.length() - 1));
+
+        CommandRun run = CommandRun.of("", "play", "--resume", game.toString());
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(Files.readString(journal)).startsWith(whole);
+        assertThat(Journal.read(game).events()).startsWith(before.toArray(GameEvent[]::new));
+        assertThat(weaknesses()).noneMatch(why -> why.contains("cut off"));
+    }
+
+    /** What was said to be wrong with the journal; a busy computer's disk may be slow as well. */
+    private List<String> weaknesses() throws IOException {
+        return Journal.read(game).events().stream()
+                .filter(GameEvent.DeviceWeak.class::isInstance)
+                .map(GameEvent.DeviceWeak.class::cast)
+                .filter(weak -> weak.device().equals(DeviceId.JOURNAL))
+                .map(GameEvent.DeviceWeak::why)
+                .toList();
     }
 
     @Test

@@ -27,19 +27,20 @@ public final class TimedStore implements EventStore {
     private final LongSupplier nanos;
     private final BiConsumer<DeviceState, String> tell;
     private boolean slow;
+    private boolean weak;
     private int quick;
 
     /**
      * A store that is timed.
      *
      * @param tell is told that it is degraded, and why, or up again
-     * @param slow whether it was slow when it was last heard of
+     * @param weak whether it was slow, or something else was wrong with it, when it was last heard of
      */
-    public TimedStore(EventStore store, LongSupplier nanos, BiConsumer<DeviceState, String> tell, boolean slow) {
+    public TimedStore(EventStore store, LongSupplier nanos, BiConsumer<DeviceState, String> tell, boolean weak) {
         this.store = store;
         this.nanos = nanos;
         this.tell = tell;
-        this.slow = slow;
+        this.weak = weak;
     }
 
     @Override
@@ -54,6 +55,7 @@ public final class TimedStore implements EventStore {
         quick = 0;
         if (!slow) {
             slow = true;
+            weak = true;
             tell.accept(
                     DeviceState.DEGRADED,
                     String.format(
@@ -66,8 +68,9 @@ public final class TimedStore implements EventStore {
 
     private void quick() {
         quick++;
-        if (slow && quick >= QUICK_ENOUGH) {
+        if (weak && quick >= QUICK_ENOUGH) {
             slow = false;
+            weak = false;
             tell.accept(DeviceState.UP, "");
         }
     }

@@ -132,7 +132,8 @@ class ForgetCommandTest {
     }
 
     @Test
-    void everythingGoesWithTheFolder() {
+    void everythingGoesWithTheFolder() throws IOException {
+        write(Journal.CUT_OFF, "{\"v\":1,\"se".getBytes(java.nio.charset.StandardCharsets.UTF_8));
         CommandRun run = forget("", "--everything", "--yes");
         assertThat(run.exit()).as(run.err()).isEqualTo(Exit.DONE);
         assertThat(game).doesNotExist();

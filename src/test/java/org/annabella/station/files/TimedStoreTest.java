@@ -18,8 +18,8 @@ class TimedStoreTest {
     private final List<String> told = new ArrayList<>();
     private final EventStore disk = events -> now += pause.toNanos();
 
-    private TimedStore store(boolean slow) {
-        return new TimedStore(disk, () -> now, (state, why) -> told.add(state == DeviceState.UP ? "well" : why), slow);
+    private TimedStore store(boolean weak) {
+        return new TimedStore(disk, () -> now, (state, why) -> told.add(state == DeviceState.UP ? "well" : why), weak);
     }
 
     private void entries(TimedStore store, int count, Duration each) throws IOException {
@@ -57,5 +57,12 @@ class TimedStoreTest {
     void saysThatADiskIsWellThatWasSlowBefore() throws IOException {
         entries(store(true), TimedStore.QUICK_ENOUGH, Duration.ZERO);
         assertThat(told).containsExactly("well");
+    }
+
+    /** Its last line was cut off, say, and now it is slow as well. */
+    @Test
+    void saysThatADiskIsSlowWithWhichSomethingElseWasWrong() throws IOException {
+        entries(store(true), 2, THREE_SECONDS);
+        assertThat(told).singleElement().asString().contains("3.0 seconds");
     }
 }
