@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
+import org.annabella.chess.Role;
 import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.annabella.chess.pgn.Pgn;
 import org.annabella.chess.pgn.PgnMove;
 import org.annabella.chess.pgn.PgnReading;
@@ -23,6 +26,7 @@ import org.annabella.config.Exit;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
 import org.annabella.game.SoundContent;
+import org.annabella.game.SquareDifference;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Rehearsal;
 import org.annabella.journal.Resumption;
@@ -275,6 +279,35 @@ class ReviewPapersTest {
                             text.contains("On e5") && text.contains("there is nothing; a black pawn should be there"))
                     .anyMatch(text ->
                             text.contains("On e6") && text.contains("there is a black pawn; nothing should be there"));
+        }
+
+        /** A board of pegs sees that something stands on a square, and not what. */
+        @Test
+        void saysOfAPieceThatNobodyKnowsThatItStandsThere() throws IOException {
+            Resumption.Continued resumed = (Resumption.Continued) Journal.resume(Path.of(game));
+            try (Journal journal = resumed.journal()) {
+                journal.append(List.of(new GameEvent.BoardDiffers(
+                        Duration.ofSeconds(40),
+                        Side.WHITE,
+                        List.of(
+                                new SquareDifference(Square.at("e5"), Piece.of(Side.BLACK, Role.PAWN), null, true),
+                                new SquareDifference(Square.at("d6"), null, null, true)))));
+            }
+            review("--dossier", "--language", "en");
+            Document page = page("dossier.html");
+            assertThat(page.select("#boards td.differs")).hasSize(2).allSatisfy(square -> {
+                assertThat(square.text()).contains("?", "a piece, not known which, not as in the game");
+                assertThat(square.text()).doesNotContain("empty", "pawn");
+            });
+            for (List<String> said :
+                    List.of(page.select("#boards li").eachText(), Files.readAllLines(Path.of(game, "dossier.txt")))) {
+                assertThat(said)
+                        .anyMatch(line -> line.contains("A piece, not known which: d6, e5."))
+                        .anyMatch(line -> line.contains("On e5")
+                                && line.contains("there is a piece, not known which; a black pawn should be there"))
+                        .anyMatch(line -> line.contains("On d6")
+                                && line.contains("there is a piece, not known which; nothing should be there"));
+            }
         }
 
         @Test
