@@ -140,10 +140,18 @@ final class MicrophoneListener implements AutoCloseable {
         if (news instanceof News.Heard heard) {
             hear(heard.block());
         } else if (news instanceof News.Lost lost) {
-            drop();
-            wiring.listener().lost(lost.why());
+            lost(lost.why());
         } else if (news instanceof News.Back) {
             wiring.listener().back();
+        }
+    }
+
+    private void lost(String why) {
+        try {
+            drop();
+        } finally {
+            // Whatever fails here: nobody but the listener can tell that nothing is heard any more.
+            wiring.listener().lost(why);
         }
     }
 

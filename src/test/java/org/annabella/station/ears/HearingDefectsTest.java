@@ -13,6 +13,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
@@ -39,6 +40,8 @@ class HearingDefectsTest {
     private final BlockingQueue<String> told = new LinkedBlockingQueue<>();
     private final AtomicBoolean fails = new AtomicBoolean(true);
     private final AtomicInteger blocks = new AtomicInteger();
+    private final CountDownLatch heardAgain = new CountDownLatch(1);
+    private final AtomicBoolean plugged = new AtomicBoolean();
 
     /** Throws at whatever it is asked for, or hears nothing. */
     private final class BrokenRecogniser implements Recogniser, RecogniserSource {
@@ -100,7 +103,7 @@ class HearingDefectsTest {
         public void close() {}
     }
 
-    private final class Told implements MicrophoneListener.Listener {
+    private class Told implements MicrophoneListener.Listener {
         @Override
         public void begins() {
             told.add("begins");
@@ -132,27 +135,84 @@ class HearingDefectsTest {
         }
     }
 
+    /** Fails at whatever is told of the microphone itself. */
+    private final class BrokenTold extends Told {
+        @Override
+        public void lost(String why) {
+            super.lost(why);
+            throw new AssertionError("no lamp");
+        }
+
+        @Override
+        public void back() {
+            super.back();
+            throw new AssertionError("no lamp");
+        }
+
+        @Override
+        public void listens() {
+            super.listens();
+            heardAgain.countDown();
+        }
+    }
+
     private String next() throws InterruptedException {
         return String.valueOf(told.poll(60, TimeUnit.SECONDS));
+    }
+
+    private MicrophoneListener ear(Supplier<Microphone.Opening> opener, MicrophoneListener.Listener listener) {
+        SteadyMicrophone.Times often = new SteadyMicrophone.Times(Duration.ofSeconds(3), Duration.ofMillis(10));
+        return new MicrophoneListener(
+                new SteadyMicrophone("hearing-white", opener, often),
+                new Listening(new BrokenRecogniser(), Listening.Settings.OPEN, fault -> {}),
+                new MicrophoneListener.Wiring(
+                        "hearing-white",
+                        DANISH,
+                        () -> GameState.NOT_STARTED,
+                        GameState::position,
+                        state -> Optional.empty(),
+                        () -> false,
+                        () -> Duration.ZERO,
+                        listener));
+    }
+
+    /** Says only that it is not there, until it is plugged in and silent. */
+    private Microphone.Opening opening() {
+        return plugged.get()
+                ? FakeLine.playingFrom(new CountDownLatch(1), Sound.of(new short[16_000], Sound.SPEECH_RATE_HZ), true)
+                : new Microphone.Opening.Refused("unplugged");
+    }
+
+    @Test
+    void aMicrophoneIsToldToBeLostWhateverFailsAtDroppingWhatWasHeard() throws InterruptedException {
+        try (MicrophoneListener ear = ear(this::opening, new Told())) {
+            ear.start();
+            assertThat(next()).isEqualTo("lost unplugged");
+            assertThat(next()).isEqualTo("failed a library");
+            fails.set(false);
+            plugged.set(true);
+            assertThat(next()).isEqualTo("back");
+        }
+    }
+
+    @Test
+    void whoFailsAtTheNewsOfAMicrophoneIsToldAndHearingGoesOn() throws InterruptedException {
+        fails.set(false);
+        try (MicrophoneListener ear = ear(this::opening, new BrokenTold())) {
+            ear.start();
+            assertThat(next()).isEqualTo("lost unplugged");
+            assertThat(next()).isEqualTo("failed no lamp");
+            plugged.set(true);
+            assertThat(next()).isEqualTo("back");
+            assertThat(heardAgain.await(60, TimeUnit.SECONDS)).isTrue();
+        }
     }
 
     @Test
     void whatFailsOnAndOnIsOneLostUtteranceAndOneLossAndIsBackOnceItWorks() throws InterruptedException {
         Microphone.Opening silence =
                 FakeLine.playingFrom(new CountDownLatch(1), Sound.of(new short[16_000], Sound.SPEECH_RATE_HZ), true);
-        SteadyMicrophone microphone =
-                new SteadyMicrophone("hearing-white", () -> silence, SteadyMicrophone.Times.USUAL);
-        Listening listening = new Listening(new BrokenRecogniser(), Listening.Settings.OPEN, fault -> {});
-        MicrophoneListener.Wiring wiring = new MicrophoneListener.Wiring(
-                "hearing-white",
-                DANISH,
-                () -> GameState.NOT_STARTED,
-                GameState::position,
-                state -> Optional.empty(),
-                () -> false,
-                () -> Duration.ZERO,
-                new Told());
-        try (MicrophoneListener ear = new MicrophoneListener(microphone, listening, wiring)) {
+        try (MicrophoneListener ear = ear(() -> silence, new Told())) {
             ear.start();
             assertThat(next()).isEqualTo("failed no model");
             assertThat(next()).startsWith("lost").contains("no model");
