@@ -8,9 +8,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Stream;
+import org.annabella.bench.disk.SimulatedDisk;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
@@ -27,6 +30,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The papers of a game that is being played: whole, the newest, and never at the cost of the game. */
 class GameFilesTest {
@@ -105,6 +110,40 @@ class GameFilesTest {
                 assertThat(Files.readString(pgn)).startsWith("[Event ").endsWith("*\n");
             }
         }
+    }
+
+    /** Half of what is written last is on the disk when it has no room for the rest. */
+    @ParameterizedTest
+    @EnumSource(
+            value = SimulatedDisk.Trouble.class,
+            names = {"FULL", "BROKEN"})
+    void thatAreCutOffInTheWritingLeaveTheOldOnesWhole(SimulatedDisk.Trouble trouble)
+            throws IOException, InterruptedException {
+        SimulatedDisk disk = new SimulatedDisk(1);
+        play("e2e4");
+        papersOn(disk).finish(loop.state());
+        Map<String, String> old = papers(disk);
+        assertThat(old).hasSize(5);
+        disk.trouble(trouble);
+        play("e7e5");
+        papersOn(disk).finish(loop.state());
+        assertThat(told.take()).isEqualTo(DeviceState.LOST);
+        disk.trouble(SimulatedDisk.Trouble.NONE);
+        assertThat(papers(disk)).isEqualTo(old);
+    }
+
+    private GameFiles papersOn(SimulatedDisk disk) {
+        return new GameFiles(disk.path("/"), Instant.parse("2026-01-01T19:00:00Z"), (state, why) -> told.add(state));
+    }
+
+    private static Map<String, String> papers(SimulatedDisk disk) throws IOException {
+        Map<String, String> papers = new TreeMap<>();
+        try (Stream<Path> all = Files.list(disk.path("/"))) {
+            for (Path paper : all.toList()) {
+                papers.put(paper.getFileName().toString(), Files.readString(paper));
+            }
+        }
+        return papers;
     }
 
     @Test
