@@ -107,4 +107,19 @@ class SealedMoveTest {
         CommandRun run = resumed("arbiter open " + code + "\nquit\n");
         assertThat(run.out()).contains("Nf3");
     }
+
+    /** FIDE Laws 2023, I.9: an adjourned game goes on without an envelope as well, and nobody reads of a move in it. */
+    @Test
+    void whereNothingWasSealedPlayIsResumedAndThePapersSaySo() throws IOException {
+        CommandRun.of(
+                "start\narbiter adjourn 2026-12-01 18:00; Studenterhuset\nquit\n", "play", "--out", game().toString());
+        assertThat(state().phase()).isEqualTo(Phase.ADJOURNED);
+        CommandRun run = resumed("arbiter open\nquit\n");
+        assertThat(run.out()).contains("The game continues").doesNotContain("sealed move has been opened");
+        assertThat(state().phase()).isEqualTo(Phase.RUNNING);
+        CommandRun.of("", "review", game().toString(), "--dossier", "--language", "en");
+        assertThat(Files.readString(game().resolve("dossier.txt")))
+                .contains("Play is resumed; no move was sealed.")
+                .doesNotContain("White's sealed move", "Black's sealed move");
+    }
 }
