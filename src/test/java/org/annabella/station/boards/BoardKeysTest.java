@@ -19,6 +19,7 @@ import org.annabella.game.Audience;
 import org.annabella.game.Declaration;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.Refusal;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
 import org.annabella.serial.TimeScale;
@@ -92,6 +93,25 @@ class BoardKeysTest {
                 .allMatch(line -> line.contains("\tear-black\t"));
     }
 
+    @Test
+    void whatStandsWhereIsToldToNobodyUnlessTheArbiterAllowsItAndTheKeysAreAnsweredAllTheSame() throws Exception {
+        try (Station station = begin(false)) {
+            station.read(Side.BLACK, "was steht auf linie eva");
+            GameEvent.Refused refused = (GameEvent.Refused) await(GameEvent.Refused.class::isInstance);
+            assertThat(refused.seat()).isEqualTo(Side.BLACK);
+            assertThat(refused.why()).isEqualTo(Refusal.NOT_ENTITLED);
+            PegBoardSimulator board = board(station);
+            board.press("where");
+            assertThat(told().what()).isInstanceOf(Telling.Differences.class);
+            station.spoken().awaitSilence(PATIENCE);
+        }
+        assertThat(watch.since(0))
+                .noneMatch(event -> event instanceof GameEvent.Told told && told.what() instanceof Telling.OnBoard);
+        assertThat(Files.readAllLines(folder.resolve("game/spoken.txt")))
+                .anyMatch(line -> line.contains("Danach dürfen Sie nicht fragen."))
+                .noneMatch(line -> line.contains("König"));
+    }
+
     private static PegBoardSimulator board(Station station) {
         return (PegBoardSimulator) station.simulated().board(Side.BLACK).orElseThrow();
     }
@@ -111,11 +131,15 @@ class BoardKeysTest {
     }
 
     private Station begin() throws InterruptedException, IOException {
+        return begin(true);
+    }
+
+    private Station begin(boolean positionQueries) throws InterruptedException, IOException {
         Path file = Files.writeString(
                 folder.resolve("station.json"),
                 "{\"white\": {\"ear\": \"file\"}, \"black\": {\"sight\": \"blind\", \"language\": \"de\", \"ear\": \"file\","
                         + " \"board\": {\"kind\": \"peg\", \"port\": \"simulated\", \"rotated\": false}},"
-                        + " \"settings\": {\"positionQueries\": true}}");
+                        + " \"settings\": {\"positionQueries\": " + positionQueries + "}}");
         Station station = Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
                 new Station.Surroundings(

@@ -23,6 +23,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Refusal;
 import org.annabella.game.Telling;
 import org.annabella.game.rules.Decider;
 import org.annabella.game.rules.RandomTable;
@@ -119,6 +120,23 @@ class BrailleSeatTest {
             assertThat(brltty.shown())
                     .startsWith(Braille.of(Notation.ofLanguage("da").orElseThrow(), Braille.Digits.LOWER)
                             .hoursMinutesSeconds(ShownTime.of(told.left())));
+            assertThat(station.isClosed()).isFalse();
+        }
+    }
+
+    /** The arbiter has not allowed it. */
+    @Test
+    void whatStandsWhereIsNotShownToWhoAsksByTheKeysOfTheDisplay() throws Exception {
+        try (FakeBrltty brltty = FakeBrltty.onAnyPort();
+                Station station = station(brltty)) {
+            brltty.resize(80);
+            Await.until("the start is told", () -> !brltty.shown().isEmpty());
+            type(brltty, BrailleText.of("da").cells("hvad står på linje eva"));
+            GameEvent.Refused refused = (GameEvent.Refused) await(GameEvent.Refused.class);
+            assertThat(refused.why()).isEqualTo(Refusal.NOT_ENTITLED);
+            String no = BrailleText.of("da").cells("Det må du ikke spørge om.");
+            Await.until("it is refused", () -> brltty.shown().contains(no));
+            assertThat(watch.since(0)).noneMatch(GameEvent.Told.class::isInstance);
             assertThat(station.isClosed()).isFalse();
         }
     }
