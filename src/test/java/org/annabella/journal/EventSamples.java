@@ -3,6 +3,7 @@ package org.annabella.journal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.annabella.chess.IllegalReason;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -26,6 +27,7 @@ import org.annabella.game.Envelope;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Hypothesis;
 import org.annabella.game.IllegalKind;
@@ -264,6 +266,31 @@ public final class EventSamples {
                         "7.5.3"),
                 new GameEvent.IllegalMoveWithdrawn(AT, Side.BLACK, 0, Author.ARBITER),
                 new GameEvent.PlayContinued(AT, "the flag had not fallen", Author.ARBITER));
+    }
+
+    /** All, and once more those kinds of which a player is told only if they are so. */
+    public static List<GameEvent> allAndTold() {
+        return Stream.concat(
+                        all().stream(),
+                        Stream.of(
+                                new GameEvent.MoveAnnounced(AT, Side.WHITE, HeardMove.text(E4, "e4"), true),
+                                new GameEvent.MoveRepeated(
+                                        AT, Side.BLACK, HeardMove.text(Move.parse("e2e3"), "e3"), 1, false),
+                                new GameEvent.QuestionClosed(AT, Side.WHITE, Question.WHICH_MOVE, QuestionEnd.DECLINED),
+                                new GameEvent.MovementEnded(
+                                        AT, Side.BLACK, MovementPurpose.MIRROR, MovementOutcome.DONE)))
+                .toList();
+    }
+
+    /** How the game stands when this happens: not begun, begun, or a move is announced that can be repeated. */
+    public static GameState before(GameEvent event) {
+        if (event instanceof GameEvent.GameStarted) {
+            return GameState.NOT_STARTED;
+        }
+        GameState begun = GameState.replay(all().subList(0, 1));
+        return event instanceof GameEvent.MoveRepeated
+                ? begun.evolve(new GameEvent.MoveAnnounced(AT, Side.WHITE, HEARD, true))
+                : begun;
     }
 
     private static Telling.PieceOn on(String square, Role role) {

@@ -24,6 +24,10 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
         return words.account(happened).map(text -> new Say(text, true));
     }
 
+    private Optional<Say> calm() {
+        return words.account(happened).map(text -> new Say(text, false));
+    }
+
     @Override
     public Optional<Say> otherwise(GameEvent event) {
         return Optional.empty();
@@ -51,12 +55,12 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> playStarted(GameEvent.PlayStarted event) {
-        return words.account(happened).map(text -> new Say(text, false));
+        return calm();
     }
 
     @Override
     public Optional<Say> playContinued(GameEvent.PlayContinued event) {
-        return words.account(happened).map(text -> new Say(text, false));
+        return calm();
     }
 
     @Override
@@ -74,9 +78,7 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
     /** What the board has done is shown; only what it could not do may need somebody. */
     @Override
     public Optional<Say> movementEnded(GameEvent.MovementEnded event) {
-        return event.outcome() == MovementOutcome.DONE
-                ? Optional.empty()
-                : words.account(happened).map(text -> new Say(text, false));
+        return event.outcome() == MovementOutcome.DONE ? Optional.empty() : calm();
     }
 
     @Override
@@ -90,17 +92,37 @@ final class ArbiterSays implements GameEvent.SomeCases<Optional<Say>> {
     }
 
     @Override
+    public Optional<Say> stationFault(GameEvent.StationFault event) {
+        return urgent();
+    }
+
+    @Override
+    public Optional<Say> deviceWeak(GameEvent.DeviceWeak event) {
+        return calm();
+    }
+
+    @Override
+    public Optional<Say> deviceWell(GameEvent.DeviceWell event) {
+        return calm();
+    }
+
+    @Override
+    public Optional<Say> deviceBack(GameEvent.DeviceBack event) {
+        return calm();
+    }
+
+    @Override
     public Optional<Say> moveMade(GameEvent.MoveMade event) {
-        return words.account(happened).map(text -> new Say(text, false));
+        return calm();
     }
 
     @Override
     public Optional<Say> moveCompleted(GameEvent.MoveCompleted event) {
-        return words.account(happened).map(text -> new Say(text, false));
+        return calm();
     }
 
     @Override
     public Optional<Say> gameEnded(GameEvent.GameEnded event) {
-        return words.account(happened).map(text -> new Say(text, false));
+        return calm();
     }
 }

@@ -3,20 +3,29 @@ package org.annabella.web.player;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Set;
+import java.util.TreeSet;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.Declaration;
+import org.annabella.game.EventCases;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Telling;
 import org.annabella.game.Topic;
+import org.annabella.journal.EventSamples;
+import org.annabella.lexicon.Languages;
+import org.annabella.phrases.Phrasebook;
 import org.annabella.web.page.Role;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class SayingsTest {
     private final PlayedTable table = PlayedTable.started();
@@ -73,5 +82,25 @@ class SayingsTest {
         assertThat(table.said(Role.PLAYER_WHITE, started))
                 .containsExactly("Not understood. Please say it again.", "Heard: Eva two, Eva four.");
         assertThat(table.said(Role.PLAYER_BLACK, started)).isEmpty();
+    }
+
+    /** Every kind that is read out has its words in every language; {@code EventsPassedOverTest} lists the others. */
+    @ParameterizedTest
+    @MethodSource(Languages.CODES)
+    void hasWordsForEveryKindThatIsRead(String language) {
+        Phrasebook book = Phrasebook.of(LanguageFiles.read(language));
+        Set<String> read = new TreeSet<>();
+        for (GameEvent event : EventSamples.allAndTold()) {
+            for (Side seat : Side.values()) {
+                event.match(new Sayings(EventSamples.before(event), seat, book)).ifPresent(say -> {
+                    assertThat(say.text())
+                            .as(event.toString())
+                            .isNotBlank()
+                            .doesNotContain("{", "}", "null", "GameEvent", "event.");
+                    read.add(EventCases.nameOf(event.getClass()));
+                });
+            }
+        }
+        assertThat(read).isEqualTo(EventCases.namedBy(Sayings.class));
     }
 }
