@@ -169,10 +169,7 @@ final class InferenceBench {
         }
 
         private static boolean isAboutSquares(BoardReport report) {
-            return report instanceof BoardReport.Changed
-                    || report instanceof BoardReport.Toggled
-                    || report instanceof BoardReport.Standing
-                    || report instanceof BoardReport.Occupied;
+            return report instanceof BoardReport.Whole || report instanceof BoardReport.Step;
         }
 
         void awaitPicture() throws InterruptedException {

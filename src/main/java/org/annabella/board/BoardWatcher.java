@@ -85,27 +85,76 @@ public final class BoardWatcher {
 
     /** Takes in what the board reports. Reports without squares (buttons, names) change nothing. */
     public List<BoardFinding> accept(BoardReport report, Duration at) {
-        if (report instanceof BoardReport.Standing standingNow) {
-            return whole(new Picture.Pieces(standingNow.placement()), at);
+        return report.match(new Taken(at));
+    }
+
+    /** What comes of each report at once. */
+    private final class Taken implements BoardReport.Cases<List<BoardFinding>> {
+        private final Duration at;
+
+        Taken(Duration at) {
+            this.at = at;
         }
-        if (report instanceof BoardReport.Occupied occupied) {
-            return whole(new Picture.Holes(occupied.squares()), at);
+
+        @Override
+        public List<BoardFinding> whole(BoardReport.Whole report) {
+            return BoardWatcher.this.whole(Picture.of(report), at);
         }
-        if (report instanceof BoardReport.Changed || report instanceof BoardReport.Toggled) {
+
+        @Override
+        public List<BoardFinding> step(BoardReport.Step change) {
             Picture last = picture;
-            return last == null ? List.of() : step(last, last.after(report), at);
+            return last == null ? List.of() : BoardWatcher.this.step(last, last.after(change), at);
         }
-        if (report instanceof BoardReport.MovementBegun
-                || report instanceof BoardReport.HealthChanged changed
-                        && changed.health().level() == Health.Level.LOST) {
+
+        @Override
+        public List<BoardFinding> missed(BoardReport.Missed report) {
+            Episode current = episode;
+            if (current != null) {
+                current.missed();
+                lastReading = null;
+            }
+            return List.of();
+        }
+
+        @Override
+        public List<BoardFinding> movementBegun(BoardReport.MovementBegun report) {
             picture = null;
+            return List.of();
         }
-        Episode current = episode;
-        if (report instanceof BoardReport.Missed && current != null) {
-            current.missed();
-            lastReading = null;
+
+        @Override
+        public List<BoardFinding> healthChanged(BoardReport.HealthChanged changed) {
+            if (changed.health().level() == Health.Level.LOST) {
+                picture = null;
+            }
+            return List.of();
         }
-        return List.of();
+
+        @Override
+        public List<BoardFinding> movementEnded(BoardReport.MovementEnded report) {
+            return List.of();
+        }
+
+        @Override
+        public List<BoardFinding> button(BoardReport.Button report) {
+            return List.of();
+        }
+
+        @Override
+        public List<BoardFinding> identified(BoardReport.Identified report) {
+            return List.of();
+        }
+
+        @Override
+        public List<BoardFinding> boardClock(BoardReport.BoardClock report) {
+            return List.of();
+        }
+
+        @Override
+        public List<BoardFinding> battery(BoardReport.Battery report) {
+            return List.of();
+        }
     }
 
     /** Lets time pass: concludes what has been quiet for long enough. Call it some ten times in a second. */

@@ -68,19 +68,9 @@ sealed interface Picture {
         }
     }
 
-    /**
-     * The picture of a report.
-     *
-     * @throws IllegalArgumentException if the report is no whole picture
-     */
-    static Picture of(BoardReport report) {
-        if (report instanceof BoardReport.Standing standing) {
-            return new Pieces(standing.placement());
-        }
-        if (report instanceof BoardReport.Occupied occupied) {
-            return new Holes(occupied.squares());
-        }
-        throw new IllegalArgumentException(report + " is no whole picture");
+    /** The picture of a report. */
+    static Picture of(BoardReport.Whole report) {
+        return report.map(standing -> new Pieces(standing.placement()), occupied -> new Holes(occupied.squares()));
     }
 
     /** The squares on which something stands. */
@@ -102,7 +92,7 @@ sealed interface Picture {
     }
 
     /** This picture after a change of one square; the change must be of the picture's own kind. */
-    default Picture after(BoardReport change) {
+    default Picture after(BoardReport.Step change) {
         if (this instanceof Pieces pieces && change instanceof BoardReport.Changed changed) {
             Piece now = changed.now();
             return new Pieces(

@@ -82,11 +82,8 @@ public sealed interface Reading {
      * Classifies a whole picture by itself. What only the course of events tells stays open here: on a board that does not
      * know its pieces, a capture is {@link Partial} until its target has been seen to be exchanged. {@link
      * BoardWatcher#reading} knows the course as well.
-     *
-     * @param picture a {@link BoardReport.Standing} or a {@link BoardReport.Occupied}
-     * @throws IllegalArgumentException if the report is no whole picture
      */
-    static Reading of(Expectation expectation, BoardReport picture) {
+    static Reading of(Expectation expectation, BoardReport.Whole picture) {
         Picture now = Picture.of(picture);
         return Reader.of(expectation).read(now, new Episode(now, Duration.ZERO));
     }

@@ -10,6 +10,34 @@ import org.jspecify.annotations.Nullable;
 /** What the tactile clock says to the station. */
 public sealed interface DialReport {
 
+    /** Returns what somebody says to this kind of report. */
+    <R> R match(Cases<R> cases);
+
+    /**
+     * What somebody says to every kind of report; who forgets one does not compile.
+     *
+     * @param <R> what is said
+     */
+    interface Cases<R> {
+        /** The lever. */
+        R leverPressed(LeverPressed lever);
+
+        /** A button. */
+        R buttonPressed(ButtonPressed button);
+
+        /** What it shows. */
+        R times(Times times);
+
+        /** It has restarted. */
+        R rebooted(Rebooted rebooted);
+
+        /** Who it is. */
+        R identified(Identified who);
+
+        /** How its line is. */
+        R healthChanged(HealthChanged changed);
+    }
+
     /**
      * A player has pressed the lever. Each press is reported once, however often it came over the wire.
      *
@@ -23,6 +51,10 @@ public sealed interface DialReport {
             Duration ago,
             boolean switchedAlone,
             @Nullable Integer moves) implements DialReport {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.leverPressed(this);
+        }
 
         /** A press of a clock that does not tell the number of moves. */
         public LeverPressed(ClockSide by, Duration ago, boolean switchedAlone) {
@@ -36,7 +68,12 @@ public sealed interface DialReport {
     }
 
     /** A player has pushed a button, {@code ago} before this; each push is reported once. */
-    record ButtonPressed(ClockSide by, DialButton button, Duration ago) implements DialReport {}
+    record ButtonPressed(ClockSide by, DialButton button, Duration ago) implements DialReport {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.buttonPressed(this);
+        }
+    }
 
     /**
      * What the clock counts and shows now; comes with each heartbeat.
@@ -46,6 +83,10 @@ public sealed interface DialReport {
      * @param batteryPercent the charge as the clock tells it: 0 to 100, or 255 for mains
      */
     record Times(DialFace face, boolean known, int batteryPercent) implements DialReport {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.times(this);
+        }
 
         /** The charge of the battery in percent; empty on mains. */
         public OptionalInt battery() {
@@ -54,7 +95,12 @@ public sealed interface DialReport {
     }
 
     /** The clock has restarted and lost its times; the driver has given back what was last to be shown. */
-    record Rebooted(RebootCause cause) implements DialReport {}
+    record Rebooted(RebootCause cause) implements DialReport {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.rebooted(this);
+        }
+    }
 
     /**
      * The clock has said who it is; after each connection it comes before anything else that the clock says.
@@ -64,10 +110,20 @@ public sealed interface DialReport {
      *     {@link Times} and its presses before it shows anything
      */
     record Identified(String serialNumber, String version, boolean simulated, boolean holdsTimes)
-            implements DialReport {}
+            implements DialReport {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.identified(this);
+        }
+    }
 
     /** The connection has come, gone, or become doubtful. */
-    record HealthChanged(Health health) implements DialReport {}
+    record HealthChanged(Health health) implements DialReport {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.healthChanged(this);
+        }
+    }
 
     /** Why the clock restarted. The order is that of the codes on the wire, from 0. */
     enum RebootCause {

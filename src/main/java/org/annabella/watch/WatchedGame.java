@@ -83,17 +83,7 @@ public final class WatchedGame {
 
     /** Takes in what the board reports. */
     public List<WatchEvent> accept(BoardReport report, Duration at) {
-        if (report instanceof BoardReport.Identified who) {
-            told.add(new WatchEvent.Found(who));
-        } else if (report instanceof BoardReport.HealthChanged changed) {
-            health(changed.health());
-        } else if (report instanceof BoardReport.BoardClock now) {
-            clock(now, at);
-        } else if (isOfSquares(report)) {
-            before(report, at);
-            follow(report);
-            lastChange = at;
-        }
+        report.match(new Taken(at)).run();
         handle(watcher.accept(report, at), WatchEvent.Because.STABLE, at);
         goOn(at);
         return taken();
@@ -184,11 +174,73 @@ public final class WatchedGame {
         return abilities.get().identity();
     }
 
-    private static boolean isOfSquares(BoardReport report) {
-        return report instanceof BoardReport.Occupied
-                || report instanceof BoardReport.Toggled
-                || report instanceof BoardReport.Standing
-                || report instanceof BoardReport.Changed;
+    /** What is done about each report before the watcher sees it. */
+    private final class Taken implements BoardReport.Cases<Runnable> {
+        private static final Runnable NOTHING = () -> {};
+
+        private final Duration at;
+
+        Taken(Duration at) {
+            this.at = at;
+        }
+
+        @Override
+        public Runnable whole(BoardReport.Whole picture) {
+            return () -> squares(picture);
+        }
+
+        @Override
+        public Runnable step(BoardReport.Step change) {
+            return () -> squares(change);
+        }
+
+        private void squares(BoardReport report) {
+            before(report, at);
+            follow(report);
+            lastChange = at;
+        }
+
+        @Override
+        public Runnable identified(BoardReport.Identified who) {
+            return () -> told.add(new WatchEvent.Found(who));
+        }
+
+        @Override
+        public Runnable healthChanged(BoardReport.HealthChanged changed) {
+            return () -> health(changed.health());
+        }
+
+        @Override
+        public Runnable boardClock(BoardReport.BoardClock now) {
+            return () -> clock(now, at);
+        }
+
+        @Override
+        public Runnable missed(BoardReport.Missed report) {
+            return NOTHING;
+        }
+
+        /** A board that is only followed is asked to move nothing. */
+        @Override
+        public Runnable movementBegun(BoardReport.MovementBegun report) {
+            return NOTHING;
+        }
+
+        @Override
+        public Runnable movementEnded(BoardReport.MovementEnded report) {
+            return NOTHING;
+        }
+
+        /** Keys are for players who are served; nobody is here. */
+        @Override
+        public Runnable button(BoardReport.Button report) {
+            return NOTHING;
+        }
+
+        @Override
+        public Runnable battery(BoardReport.Battery report) {
+            return NOTHING;
+        }
     }
 
     /** Remembers what the board shows at this moment, for it is about to show something else. */
@@ -203,9 +255,7 @@ public final class WatchedGame {
 
     /** True if the piece that was moved on leaves its square once more. */
     private static boolean slidesOn(BoardReport next, Move move) {
-        return (next instanceof BoardReport.Changed changed && changed.square().equals(move.to()))
-                || (next instanceof BoardReport.Toggled toggled
-                        && toggled.square().equals(move.to()));
+        return next instanceof BoardReport.Step step && step.square().equals(move.to());
     }
 
     private void follow(BoardReport report) {

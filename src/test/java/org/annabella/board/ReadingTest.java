@@ -1,7 +1,6 @@
 package org.annabella.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -111,13 +110,6 @@ class ReadingTest {
         void anotherMoveInPlaceOfTheLastOneIsRecognised() {
             assertThat(read(after(1), true, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR"))
                     .isEqualTo(new Reading.Instead(Move.parse("d2d4")));
-        }
-
-        @Test
-        void aReportWithoutAPictureIsRefused() {
-            assertThatThrownBy(() -> Reading.of(after(1), new BoardReport.Missed()))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("no whole picture");
         }
     }
 

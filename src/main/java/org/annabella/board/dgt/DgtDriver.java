@@ -1,6 +1,7 @@
 package org.annabella.board.dgt;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
@@ -239,10 +240,46 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
     }
 
     private void passOn(DgtClockReport report) {
-        if (report instanceof DgtClockReport.Times times) {
-            report(new BoardReport.BoardClock(times.left(), times.right(), times.running(), times.rightSideHigh()));
-        } else if (report instanceof DgtClockReport.Pushed pushed) {
-            report(new BoardReport.Button(pushed.button()));
+        report.match(new Passed()).ifPresent(this::report);
+    }
+
+    /** What of a clock that nobody has asked for is the board's own; all else is for whoever has the clock. */
+    private static final class Passed implements DgtClockReport.Cases<Optional<BoardReport>> {
+        @Override
+        public Optional<BoardReport> times(DgtClockReport.Times times) {
+            return Optional.of(
+                    new BoardReport.BoardClock(times.left(), times.right(), times.running(), times.rightSideHigh()));
+        }
+
+        @Override
+        public Optional<BoardReport> pushed(DgtClockReport.Pushed pushed) {
+            return Optional.of(new BoardReport.Button(pushed.button()));
+        }
+
+        /** The lever's side is in the times. */
+        @Override
+        public Optional<BoardReport> leverMoved(DgtClockReport.LeverMoved lever) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<BoardReport> found(DgtClockReport.Found found) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<BoardReport> gone(DgtClockReport.Gone gone) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<BoardReport> disobeys(DgtClockReport.Disobeys disobeys) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<BoardReport> obeys(DgtClockReport.Obeys obeys) {
+            return Optional.empty();
         }
     }
 

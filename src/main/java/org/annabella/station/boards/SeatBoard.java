@@ -51,10 +51,6 @@ public final class SeatBoard implements AutoCloseable {
 
     /** So long nothing must fail before a board counts again after a defect. */
     private static final Duration SOUND_AGAIN = Duration.ofSeconds(2);
-    /** From this charge on it is told, in percent, and again after each such step. */
-    private static final int LOW = 10;
-
-    private static final int STEP = 5;
 
     private final Side seat;
     private final DeviceId device;
@@ -66,7 +62,9 @@ public final class SeatBoard implements AutoCloseable {
     private final TimeScale.Stopwatch boardTime;
     private final TaskThread thread;
     private final Mover mover;
+    private final BoardCharge charge;
     private final boolean beeps;
+    private final Taken taken = new Taken();
 
     private @Nullable Expectation expected;
     private Set<Square> guided = Set.of();
@@ -84,9 +82,6 @@ public final class SeatBoard implements AutoCloseable {
     private @Nullable Duration defectAt;
     /** Whether the driver itself says that the board has gone. */
     private boolean gone;
-
-    /** The charge of the board's battery from which on nothing more is told. */
-    private int toldCharge = LOW + STEP;
 
     private GameState latest = GameState.NOT_STARTED;
     /** Open while the board does not move its pieces. */
@@ -121,6 +116,7 @@ public final class SeatBoard implements AutoCloseable {
         this.post = post;
         this.watcher = BoardWatcher.guiding();
         this.mover = new Mover(seat, driver, watcher, time::now, allowed.moves());
+        this.charge = new BoardCharge(device);
         this.beeps = allowed.beeps();
         this.thread = Threads.tasks(device.name(), (name, defect) -> failed(defect));
     }
@@ -365,54 +361,93 @@ public final class SeatBoard implements AutoCloseable {
     }
 
     private void accept(BoardReport report) {
-        if (report instanceof BoardReport.Identified who) {
-            identity = who;
-            driver.guide(guided);
-            LOG.info("{} is {}", device, who);
-            post.accept(new GameInput.Identify(
-                    time.now(),
-                    device,
-                    new DeviceIdentity(who.kind(), who.serialNumber(), who.version(), who.simulated())));
-        } else if (report instanceof BoardReport.HealthChanged changed) {
-            gone = changed.health().level() == Health.Level.LOST;
-            // Whatever was weak before is told again of a board that is back.
-            toldCharge = gone ? LOW + STEP : toldCharge;
-            post.accept(new GameInput.Device(
-                    time.before(changed.health().silentFor()),
-                    device,
-                    state(changed.health()),
-                    changed.health().why()));
-        } else if (report instanceof BoardReport.Battery battery) {
-            charge(battery.percent());
-        } else if (report instanceof BoardReport.Button key) {
-            KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
-        }
+        report.match(taken).run();
         give(watcher.accept(report, boardTime.elapsed()), time.now());
         asLeft();
-        if (report instanceof BoardReport.MovementBegun) {
-            still = new CountDownLatch(1);
-        } else if (report instanceof BoardReport.MovementEnded moved) {
-            still.countDown();
-            tell(mover.ended(moved.end()));
+    }
+
+    /** What is done about each report before the watcher sees it. */
+    private final class Taken implements BoardReport.Cases<Runnable> {
+        private static final Runnable NOTHING = () -> {};
+
+        @Override
+        public Runnable whole(BoardReport.Whole picture) {
+            return NOTHING;
+        }
+
+        @Override
+        public Runnable step(BoardReport.Step change) {
+            return NOTHING;
+        }
+
+        @Override
+        public Runnable missed(BoardReport.Missed report) {
+            return NOTHING;
+        }
+
+        @Override
+        public Runnable movementBegun(BoardReport.MovementBegun report) {
+            return () -> still = new CountDownLatch(1);
+        }
+
+        @Override
+        public Runnable movementEnded(BoardReport.MovementEnded moved) {
+            return () -> {
+                still.countDown();
+                tell(mover.ended(moved.end()));
+            };
+        }
+
+        @Override
+        public Runnable button(BoardReport.Button key) {
+            return () ->
+                    KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
+        }
+
+        @Override
+        public Runnable identified(BoardReport.Identified who) {
+            return () -> isThere(who);
+        }
+
+        /** A clock behind the board has a line of its own. */
+        @Override
+        public Runnable boardClock(BoardReport.BoardClock report) {
+            return NOTHING;
+        }
+
+        @Override
+        public Runnable battery(BoardReport.Battery battery) {
+            return () -> charge(battery.percent());
+        }
+
+        @Override
+        public Runnable healthChanged(BoardReport.HealthChanged changed) {
+            return () -> health(changed.health());
         }
     }
 
-    /** A board that will be off before long is still a board; whoever can charge it must know. */
+    private void isThere(BoardReport.Identified who) {
+        identity = who;
+        driver.guide(guided);
+        LOG.info("{} is {}", device, who);
+        post.accept(new GameInput.Identify(
+                time.now(),
+                device,
+                new DeviceIdentity(who.kind(), who.serialNumber(), who.version(), who.simulated())));
+    }
+
+    private void health(Health health) {
+        gone = health.level() == Health.Level.LOST;
+        if (gone) {
+            charge.forget();
+        }
+        post.accept(new GameInput.Device(time.before(health.silentFor()), device, state(health), health.why()));
+    }
+
     private void charge(int percent) {
-        if (percent > LOW + STEP) {
-            charged();
-        } else if (percent <= toldCharge - STEP && percent <= LOW && !gone) {
-            toldCharge = percent;
-            String why = "its battery is at " + percent + " %: charge it, or plug it in";
-            post.accept(new GameInput.Device(time.now(), device, DeviceState.DEGRADED, why));
+        if (!gone) {
+            charge.at(percent, time.now()).ifPresent(post);
         }
-    }
-
-    private void charged() {
-        if (toldCharge < LOW + STEP && !gone) {
-            post.accept(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
-        }
-        toldCharge = LOW + STEP;
     }
 
     /** Returns what the table is told of a line in this health. */

@@ -38,6 +38,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     private final Consumer<GameInput> post;
     private final Consumer<GameInput.Press> presses;
     private final Lever lever = new Lever();
+    private final Taken taken = new Taken();
 
     private @Nullable Identity identity;
     private @Nullable GameState latest;
@@ -124,7 +125,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     /** Takes what the clock says. */
     void accept(DgtClockReport report) {
         try {
-            take(report);
+            report.match(taken).run();
         } catch (Throwable defect) {
             LOG.error("{}", report, defect);
             post.accept(new GameInput.Fault(time.now(), "the clock: " + DefectWords.of(defect)));
@@ -135,21 +136,41 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
         }
     }
 
-    private void take(DgtClockReport report) {
-        if (report instanceof DgtClockReport.Times times) {
-            lookAtLever(times.rightSideHigh());
-        } else if (report instanceof DgtClockReport.LeverMoved lever) {
-            leverMoved(lever.rightSideHigh() ? left : left.opposite());
-        } else if (report instanceof DgtClockReport.Found found) {
-            found(found);
-        } else if (report instanceof DgtClockReport.Gone gone) {
-            tell(DeviceState.LOST, gone.why());
-        } else if (report instanceof DgtClockReport.Disobeys disobeys) {
-            tell(DeviceState.DEGRADED, disobeys.why());
-        } else if (report instanceof DgtClockReport.Obeys) {
-            tell(DeviceState.UP, "");
-        } else if (report instanceof DgtClockReport.Pushed pushed) {
-            pushed(pushed.button());
+    /** What is done about each report. */
+    private final class Taken implements DgtClockReport.Cases<Runnable> {
+        @Override
+        public Runnable times(DgtClockReport.Times times) {
+            return () -> lookAtLever(times.rightSideHigh());
+        }
+
+        @Override
+        public Runnable leverMoved(DgtClockReport.LeverMoved lever) {
+            return () -> DgtTableClock.this.leverMoved(lever.rightSideHigh() ? left : left.opposite());
+        }
+
+        @Override
+        public Runnable found(DgtClockReport.Found found) {
+            return () -> DgtTableClock.this.found(found);
+        }
+
+        @Override
+        public Runnable gone(DgtClockReport.Gone gone) {
+            return () -> tell(DeviceState.LOST, gone.why());
+        }
+
+        @Override
+        public Runnable disobeys(DgtClockReport.Disobeys disobeys) {
+            return () -> tell(DeviceState.DEGRADED, disobeys.why());
+        }
+
+        @Override
+        public Runnable obeys(DgtClockReport.Obeys obeys) {
+            return () -> tell(DeviceState.UP, "");
+        }
+
+        @Override
+        public Runnable pushed(DgtClockReport.Pushed pushed) {
+            return () -> DgtTableClock.this.pushed(pushed.button());
         }
     }
 

@@ -51,6 +51,7 @@ public final class TableClock implements ClockAtTable {
     private final GameTime time;
     private final Consumer<GameInput> post;
     private final Consumer<GameInput.Press> presses;
+    private final Taken taken = new Taken();
 
     private volatile DialReport.@Nullable Identified identity;
     private volatile @Nullable GameState latest;
@@ -200,7 +201,7 @@ public final class TableClock implements ClockAtTable {
     /** Takes what the clock says. */
     void accept(DialReport report) {
         try {
-            take(report);
+            report.match(taken).run();
         } catch (Throwable defect) {
             LOG.error("{}", report, defect);
             post.accept(new GameInput.Fault(time.now(), "the tactile clock: " + DefectWords.of(defect)));
@@ -211,31 +212,57 @@ public final class TableClock implements ClockAtTable {
         }
     }
 
-    private void take(DialReport report) {
-        if (report instanceof DialReport.LeverPressed lever) {
-            presses.accept(press(lever));
-        } else if (report instanceof DialReport.ButtonPressed button) {
-            pushed(side(button.by()), button.button(), time.before(button.ago()));
-        } else if (report instanceof DialReport.Identified who) {
-            identity = who;
-            LOG.info("the tactile clock is {}", who);
-            post.accept(new GameInput.Identify(
-                    time.now(),
-                    DeviceId.CLOCK,
-                    new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
-            if (adopting && !who.holdsTimes()) {
-                adopted();
-            }
-        } else if (report instanceof DialReport.HealthChanged changed) {
-            post.accept(new GameInput.Device(
+    /** What is done about each report. */
+    private final class Taken implements DialReport.Cases<Runnable> {
+        @Override
+        public Runnable leverPressed(DialReport.LeverPressed lever) {
+            return () -> presses.accept(press(lever));
+        }
+
+        @Override
+        public Runnable buttonPressed(DialReport.ButtonPressed button) {
+            return () -> pushed(side(button.by()), button.button(), time.before(button.ago()));
+        }
+
+        @Override
+        public Runnable identified(DialReport.Identified who) {
+            return () -> isThere(who);
+        }
+
+        @Override
+        public Runnable healthChanged(DialReport.HealthChanged changed) {
+            return () -> post.accept(new GameInput.Device(
                     time.before(changed.health().silentFor()),
                     DeviceId.CLOCK,
                     SeatBoard.state(changed.health()),
                     changed.health().why()));
-        } else if (report instanceof DialReport.Times times && adopting) {
-            adopt(times);
-        } else if (report instanceof DialReport.Rebooted rebooted) {
-            LOG.warn("the tactile clock has restarted: {}", rebooted.cause());
+        }
+
+        /** What the clock shows comes from here, except right after the station was away. */
+        @Override
+        public Runnable times(DialReport.Times times) {
+            return () -> {
+                if (adopting) {
+                    adopt(times);
+                }
+            };
+        }
+
+        @Override
+        public Runnable rebooted(DialReport.Rebooted rebooted) {
+            return () -> LOG.warn("the tactile clock has restarted: {}", rebooted.cause());
+        }
+    }
+
+    private void isThere(DialReport.Identified who) {
+        identity = who;
+        LOG.info("the tactile clock is {}", who);
+        post.accept(new GameInput.Identify(
+                time.now(),
+                DeviceId.CLOCK,
+                new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
+        if (adopting && !who.holdsTimes()) {
+            adopted();
         }
     }
 
