@@ -56,7 +56,7 @@ final class ReconcileWords {
         languages.forEach(language -> text.put(language, sentence(verdict, language)));
     }
 
-    private String sentence(Verdict verdict, String language) {
+    String sentence(Verdict verdict, String language) {
         String sentence = verdicts.object(key(verdict)).text(language);
         boolean asks = verdict.clocks() == null && verdict.finding() != Verdict.Finding.IN_STEP;
         String clocks = asks ? " " + verdicts.object("clocksUnknown").text(language) : "";
@@ -99,7 +99,7 @@ final class ReconcileWords {
         languages.forEach(language -> text.put(language, sentence(seen, language)));
     }
 
-    private String sentence(Observation seen, String language) {
+    String sentence(Observation seen, String language) {
         List<Square> squares = seen.squares();
         Piece piece = seen.piece();
         Map<String, String> values = Map.of(

@@ -1,7 +1,5 @@
 package org.annabella.record;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.arbiter.Dispute;
@@ -11,13 +9,12 @@ import org.annabella.arbiter.Reconciliation;
 import org.annabella.arbiter.Verdict;
 import org.annabella.chess.Square;
 import org.annabella.journal.ReconcileJson;
+import org.annabella.journal.VerdictWords;
 import org.annabella.lexicon.TextNames;
 import org.jspecify.annotations.Nullable;
 
 /** What follows from both boards and both sheets as they are now: the same answer as that of {@code annabella reconcile}. */
 final class Proposal {
-    private static final JsonMapper JSON = new JsonMapper();
-
     private final RecordWords words;
     private final Sections make;
     private final Verdict verdict;
@@ -50,18 +47,8 @@ final class Proposal {
     }
 
     private Document.Paragraph finding() {
-        return new Document.Paragraph(sentence(), ReconcileJson.isFinding(verdict));
-    }
-
-    private String sentence() {
-        try {
-            return JSON.readTree(ReconcileJson.line(verdict))
-                    .path("text")
-                    .path(words.language())
-                    .asText();
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException("our own line cannot be read", impossible);
-        }
+        String sentence = VerdictWords.of(verdict, words.language()).sentence();
+        return new Document.Paragraph(sentence, ReconcileJson.isFinding(verdict));
     }
 
     private List<Document.Fact> facts() {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.annabella.arbiter.Verdict;
 import org.annabella.chess.Side;
 import org.annabella.game.ProposedPenalty;
+import org.annabella.journal.VerdictWords;
 import org.annabella.lexicon.TextNames;
 
 /**
