@@ -19,6 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -33,12 +34,21 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.stream.Stream;
+import org.annabella.board.BoardDriver;
+import org.annabella.braille.BrailleDisplay;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.dial.DialDriver;
+import org.annabella.game.GameInput;
 import org.annabella.phrases.PageWords;
+import org.annabella.station.Station;
+import org.annabella.station.boards.SeatBoard;
+import org.annabella.station.clocks.ClockAtTable;
+import org.annabella.station.clocks.TableClock;
+import org.annabella.table.GameLoop;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -151,6 +161,14 @@ class ArchitectureTest {
                             "kotlin..",
                             JACKSON,
                             SLF4J)));
+
+    /** Who names the types of exceptions, the program of a process, and what the station and its recogniser tell each other. */
+    private static final Set<String> NAMES_OF_TYPES = Set.of(
+            BASE + "cli.terminal.Terminal",
+            BASE + "hall.link.LinkTrouble",
+            BASE + "hearing.process.HearingJson",
+            BASE + "station.recognisers.OwnProgram",
+            BASE + "transport.bluetooth.BluetoothTransport");
 
     static final JavaClasses STATION = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -534,6 +552,64 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(BASE + "bench..", "org.openjdk.jmh..")
+                .check(STATION);
+    }
+
+    /** What is at a table is put together in one place; whoever looks for devices, plays one, or follows one board, says so here. */
+    @Test
+    void onlyTheStationBuildsDevices() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(BASE + "board..", BASE + "dial..", BASE + "braille..", BASE + "station..")
+                .and()
+                .resideOutsideOfPackages(BASE + "cli.simulate..", BASE + "cli.watch..", BASE + "cli.doctor..")
+                .and()
+                .resideOutsideOfPackage(BASE + "bench..")
+                .should()
+                .callConstructorWhere(target(owner(assignableTo(BoardDriver.class)
+                        .or(assignableTo(DialDriver.class))
+                        .or(assignableTo(BrailleDisplay.class))
+                        .or(assignableTo(SeatBoard.class))
+                        .or(assignableTo(ClockAtTable.class)))))
+                .check(STATION);
+    }
+
+    /** A ruling is the arbiter's, or of what acts in that place: a restart, a clock that has counted on, a table that failed. */
+    @Test
+    void fewMakeRulings() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        BASE + "web.arbiter..", BASE + "cli.play..", BASE + "cli.hall..", BASE + "bench..")
+                .and(not(belongToAnyOf(GameInput.Rule.class, GameLoop.class, Station.class, TableClock.class)))
+                .and()
+                .doNotHaveSimpleName("InputJson")
+                .and()
+                .doNotHaveSimpleName("HallDesk")
+                .should()
+                .callConstructorWhere(target(owner(assignableTo(GameInput.Rule.class))))
+                .orShould()
+                .callMethodWhere(describe(
+                        "it is made by name",
+                        (JavaMethodCall call) -> call.getTargetOwner().isEquivalentTo(GameInput.Rule.class)
+                                && call.getName().equals("by")
+                                && !call.getTarget().getRawParameterTypes().isEmpty()))
+                .check(STATION);
+    }
+
+    /** What a type is called in Java is nowhere said of an event or an act: a name that is kept stays when the type is renamed. */
+    @Test
+    void namesOfTypesAreNotSaid() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(BASE + "bench..")
+                .and(describe(
+                        "name no exception, and no program of their own",
+                        (JavaClass type) ->
+                                !NAMES_OF_TYPES.contains(type.getName().replaceAll("\\$.*", ""))))
+                .should()
+                .callMethodWhere(target(owner(assignableTo(Class.class)))
+                        .and(target(nameMatching("getName|getSimpleName|getTypeName|getCanonicalName"))))
                 .check(STATION);
     }
 

@@ -516,6 +516,11 @@ final class EventCodecs {
         return new GameEvent.IllegalMoveStands(at(f), seat, ply, move, position, how, white, black);
     }
 
+    /** What this kind of event is called on disk. */
+    static String nameOf(GameEvent event) {
+        return EVENTS.nameOf(event);
+    }
+
     /** The moment, the kind and who acted come first. */
     static ObjectNode write(GameEvent event) {
         ObjectNode node =

@@ -11,6 +11,11 @@ import org.annabella.json.Unreadable;
 public final class EventJson {
     private EventJson() {}
 
+    /** What this kind of event is called in its line, such as {@code moveAnnounced}; this name stays, whatever the type is called. */
+    public static String kindOf(GameEvent event) {
+        return EventCodecs.nameOf(event);
+    }
+
     /** One event as one line without its end. */
     public static String line(GameEvent event) {
         return line(node(event));

@@ -158,20 +158,23 @@ public final class Supervisor implements AutoCloseable {
             return;
         }
         Connection fresh = new Connection();
-        Opening opening = settings.transport().open(settings.port(), settings.baud(), fresh);
-        if (opening instanceof Opening.Opened opened) {
-            fresh.line = opened.line();
-            connection = fresh;
-            conversation.opened(fresh);
-        } else if (opening instanceof Opening.Refused refused) {
-            report(Health.Level.LOST, refused.message());
-            if (refused.reason() == Opening.Reason.MISSING) {
-                retry = settings.firstRetry();
-            }
-            retryLater();
-        } else {
-            throw new AssertionError(opening);
+        settings.transport()
+                .open(settings.port(), settings.baud(), fresh)
+                .match(opened -> opened(fresh, opened.line()), this::refused);
+    }
+
+    private void opened(Connection fresh, SerialLine line) {
+        fresh.line = line;
+        connection = fresh;
+        conversation.opened(fresh);
+    }
+
+    private void refused(Opening.Refused refused) {
+        report(Health.Level.LOST, refused.message());
+        if (refused.reason() == Opening.Reason.MISSING) {
+            retry = settings.firstRetry();
         }
+        retryLater();
     }
 
     private void beat() {

@@ -39,6 +39,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Kinds;
 import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
 import org.annabella.game.Topic;
@@ -589,7 +590,7 @@ public final class Station implements AutoCloseable {
     /** Hands an input in; it is lost, and said to be, if nothing is taken any more. */
     public void post(GameInput input) {
         if (!loop.post(input) && !closing) {
-            LOG.warn("{} is lost: nothing is taken any more", input.getClass().getSimpleName());
+            LOG.warn("{} is lost: nothing is taken any more", Kinds.of(input));
             // A player who has pressed must not believe that it counted; what devices report by themselves is no news.
             if (input instanceof GameInput.Press) {
                 spoken.notice("lost-" + notices.incrementAndGet(), Priority.ALARM, Notice.JOURNAL_UNWRITABLE);

@@ -24,7 +24,6 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
-import org.annabella.cli.demo.Demo;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.DeviceId;
@@ -34,6 +33,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.SquareDifference;
+import org.annabella.journal.EventJson;
 import org.annabella.journal.Journal;
 import org.annabella.lexicon.Token;
 import org.annabella.threads.VirtualTime;
@@ -171,7 +171,7 @@ final class StormGame {
         String told = event instanceof GameEvent.GameStarted ? "GameStarted[at=" + event.at() + "]" : event.toString();
         story.add(time.sinceBeginning(), "event", told);
         privacy.told(event, before);
-        tally.count("event " + Demo.name(event));
+        tally.count("event " + EventJson.kindOf(event));
         if (event instanceof GameEvent.MoveCompleted completed && !before.isOnRecord(completed.ply())) {
             countMove(completed.move(), before.position());
         }

@@ -188,7 +188,7 @@ public final class ChesslinkBoardSimulator extends SerialBoardSimulator {
             case 'W' -> write(command);
             case 'R' -> send(Message.cell('r', command.address(), memory[command.address()]));
             case 'T' -> restarted();
-            default -> throw new AssertionError(command);
+            default -> throw new IllegalStateException("the decoder lets no such command pass: " + command);
         }
     }
 

@@ -12,6 +12,7 @@ import org.annabella.dial.DialButton;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.journal.EventJson;
 import org.annabella.sound.Sound;
 import org.annabella.station.Station;
 import org.annabella.station.time.ScriptClock;
@@ -93,7 +94,7 @@ public final class Demo {
                 ? Optional.empty()
                 : Optional.of("step " + number + ", " + step.seat() + " " + step.act() + " "
                         + String.join(" ", describe(step)) + ": no " + step.until() + " came, but "
-                        + watch.since(mark).stream().map(Demo::name).toList());
+                        + watch.since(mark).stream().map(EventJson::kindOf).toList());
     }
 
     private static List<String> describe(DemoStep step) {
@@ -140,13 +141,7 @@ public final class Demo {
     }
 
     private static boolean isAwaited(DemoStep step, GameEvent event) {
-        return name(event).equals(step.until());
-    }
-
-    /** {@code MoveAnnounced} as {@code moveAnnounced}, the name in the journal. */
-    public static String name(GameEvent event) {
-        String name = event.getClass().getSimpleName();
-        return Character.toLowerCase(name.charAt(0)) + name.substring(1);
+        return EventJson.kindOf(event).equals(step.until());
     }
 
     void close() {

@@ -13,6 +13,7 @@ import org.annabella.config.Exit;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
+import org.annabella.journal.EventJson;
 import org.annabella.journal.Journal;
 import org.annabella.sound.SoundReading;
 import org.annabella.sound.WavFiles;
@@ -54,7 +55,7 @@ class DemoTest {
     }
 
     private static List<String> names(List<GameEvent> events) {
-        return events.stream().map(Demo::name).toList();
+        return events.stream().map(EventJson::kindOf).toList();
     }
 
     private static void keepsBothScoresheets(Path directory) throws IOException {

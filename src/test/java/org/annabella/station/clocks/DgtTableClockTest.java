@@ -15,13 +15,13 @@ import org.annabella.board.dgt.DgtClockRun;
 import org.annabella.board.dgt.DgtClockSimulator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.annabella.cli.demo.Demo;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.journal.EventJson;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.time.SteadyClock;
@@ -49,8 +49,8 @@ class DgtTableClockTest {
     @BeforeEach
     void begin() throws IOException, InterruptedException {
         StationConfig config = ConfigFile.read(Files.writeString(folder.resolve("station.json"), """
-                {"clock": {"kind": "dgt", "port": "black", "left": "black"}, "event": {"time": "90+30"}}
-                """))
+            {"clock": {"kind": "dgt", "port": "black", "left": "black"}, "event": {"time": "90+30"}}
+            """))
                 .withoutArbiter();
         station = Station.begin(
                 config,
@@ -196,6 +196,6 @@ class DgtTableClockTest {
     }
 
     private List<String> names() {
-        return watch.since(0).stream().map(Demo::name).toList();
+        return watch.since(0).stream().map(EventJson::kindOf).toList();
     }
 }
