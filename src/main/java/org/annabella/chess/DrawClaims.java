@@ -1,8 +1,5 @@
 package org.annabella.chess;
 
-import java.util.List;
-import java.util.function.Predicate;
-
 /**
  * Which draws the side to move may claim in a position of a game, now or with a move that it declares and does not make.
  * A declared move counts even if it would mate: the claim is judged before the move is made. Nothing can be claimed after
@@ -73,20 +70,6 @@ public final class DrawClaims {
      */
     public boolean isFiftyMovesWith(Move declared) {
         return now.play(declared).halfmoveClock() >= FIFTY_BY_EACH;
-    }
-
-    /** The legal moves that may be declared for a claim of repetition; unmodifiable, in the order of the legal moves. */
-    public List<Move> repetitionMoves() {
-        return moves(this::isRepetitionWith);
-    }
-
-    /** The legal moves that may be declared for a claim under the fifty-move rule; unmodifiable, in that order. */
-    public List<Move> fiftyMovesMoves() {
-        return moves(this::isFiftyMovesWith);
-    }
-
-    private List<Move> moves(Predicate<Move> rule) {
-        return now.legalMoves().stream().filter(rule).toList();
     }
 
     private boolean isGoingOn() {

@@ -2,6 +2,7 @@ package org.annabella.clock;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -53,14 +54,6 @@ public record TimeControl(List<Stage> stages, boolean repeats) {
      */
     public static TimeControl parse(String text) {
         return read(text).orThrow();
-    }
-
-    /**
-     * Reads the value of the PGN tag {@code TimeControl}: seconds, such as {@code 40/5400+30:1800+30}. There a last stage
-     * with a number of moves repeats.
-     */
-    public static TimeControlReading readPgn(String text) {
-        return PgnTimeControl.read(text);
     }
 
     /** The time on the clock before the first move: the base of the first stage, without increment. */
@@ -137,9 +130,18 @@ public record TimeControl(List<Stage> stages, boolean repeats) {
     /**
      * The value of the PGN tag {@code TimeControl}: seconds, such as {@code 40/5400+30:1800+30}; {@code ?} where there is a
      * delay, which PGN cannot say.
+     *
+     * @see <a href="https://github.com/fsmosca/PGN-Standard">PGN standard, 9.6.1</a>
      */
     public String toPgn() {
-        return PgnTimeControl.write(this);
+        boolean isSayable = stages.stream().allMatch(stage -> stage.bonus().kind() == Bonus.Kind.INCREMENT);
+        return isSayable ? stages.stream().map(TimeControl::toPgn).collect(Collectors.joining(":")) : "?";
+    }
+
+    private static String toPgn(Stage stage) {
+        return (stage.isLast() ? "" : stage.moves() + "/")
+                + stage.base().toSeconds()
+                + (stage.bonus().isNone() ? "" : "+" + stage.increment().toSeconds());
     }
 
     /** The text that {@link #read} understands as this time control. */

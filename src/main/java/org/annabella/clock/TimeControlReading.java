@@ -53,12 +53,6 @@ public sealed interface TimeControlReading {
         /** A stage has an increment and a delay. */
         INCREMENT_AND_DELAY,
         /** There is more than one for each seat. */
-        TOO_MANY_SEATS,
-        /** PGN says that the time control is not known. */
-        UNKNOWN,
-        /** PGN says that there was none. */
-        UNTIMED,
-        /** PGN says that it was a sandclock. */
-        SANDCLOCK
+        TOO_MANY_SEATS
     }
 }

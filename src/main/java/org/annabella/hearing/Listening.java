@@ -137,11 +137,6 @@ public final class Listening implements AutoCloseable {
         key.release();
     }
 
-    /** Tells whether an utterance is under way, or the key is held. */
-    public boolean isHearing() {
-        return speech != null || key.isTalking();
-    }
-
     /** Returns when the utterance under way began and how far it stands out so far, if one is under way. */
     public Optional<CrossTalk.Running> running(Duration now) {
         Speech current = speech;

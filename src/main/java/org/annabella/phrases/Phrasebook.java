@@ -22,7 +22,6 @@ import org.annabella.game.Refusal;
 import org.annabella.game.Replacement;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Telling;
-import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.NumberWords;
 import org.annabella.lexicon.TextNames;
@@ -62,16 +61,6 @@ public final class Phrasebook {
     /** Returns the same saying less or more. */
     public Phrasebook withVerbosity(Verbosity verbosity) {
         return in(new Manner(verbosity, manner.files(), manner.ranks()));
-    }
-
-    /** Returns the same with other names of the files. */
-    public Phrasebook withNames(FileNames files) {
-        return in(new Manner(manner.verbosity(), files, manner.ranks()));
-    }
-
-    /** Returns the same with the ranks named in another language: German ranks in a Danish sentence. */
-    public Phrasebook withRanksOf(Language other) {
-        return in(new Manner(manner.verbosity(), manner.files(), other));
     }
 
     /** Returns the manner in which they are said. */

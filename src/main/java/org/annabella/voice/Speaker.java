@@ -24,7 +24,7 @@ import org.annabella.voice.engine.Synthesiser;
  * urgent is said first, in order among equals, and an alarm cuts off what is less urgent. Synchronous, for simulated time:
  * the caller's thread speaks at once.
  */
-public final class Speaker implements SpeechOutput, AutoCloseable {
+public final class Speaker implements AutoCloseable {
     private static final Duration LOOK_AGAIN_AFTER = Duration.ofSeconds(5);
 
     private final Parts parts;
@@ -148,7 +148,11 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
         return Objects.requireNonNull(channels.get(channel));
     }
 
-    @Override
+    /**
+     * Says this in its turn. Returns at once where speech has its own thread.
+     *
+     * @return false if an utterance with this id was taken before: it is not said twice
+     */
     public boolean speak(Utterance utterance) {
         if (!taken.add(utterance.id())) {
             return false;
@@ -163,11 +167,6 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
         } else {
             on(utterance.channel()).queue().add(utterance);
         }
-    }
-
-    /** Counts this utterance as said, as it was before the station was started again. */
-    public void alreadySaid(String id) {
-        taken.add(id);
     }
 
     /**
@@ -185,7 +184,7 @@ public final class Speaker implements SpeechOutput, AutoCloseable {
         return true;
     }
 
-    @Override
+    /** Falls silent on this channel now: what is being said there is cut off, what waits there is dropped. */
     public void stop(SoundChannel channel) {
         on(channel).queue().drop();
     }

@@ -14,6 +14,7 @@ import org.annabella.lexicon.FileNames;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.voice.Voices;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +25,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MannerTest {
     private static final Phrasebook SHORT = Voices.DANISH.withVerbosity(Verbosity.SHORT);
     private static final Phrasebook FULL = Voices.DANISH.withVerbosity(Verbosity.FULL);
-    private static final Phrasebook NATO = Voices.GERMAN.withNames(FileNames.NATO);
+    private static final Phrasebook NATO = nato(Voices.GERMAN, null);
+
+    private static Phrasebook nato(Phrasebook book, @Nullable Language ranks) {
+        return book.in(new Manner(book.manner().verbosity(), FileNames.NATO, ranks));
+    }
 
     @Nested
     class Announcements {
@@ -32,18 +37,28 @@ class MannerTest {
         @CsvSource(
                 delimiter = '|',
                 value = {
-                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | g1f3 | Springer Felix tre | Springer fra Gustav et til Felix tre",
-                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2e4 | Eva fire | Bonde fra Eva to til Eva fire",
-                    "4k3/8/8/8/8/5p2/8/4K1N1 w - - 0 1 | g1f3 | Springer slår Felix tre | Springer fra Gustav et slår bonde, Felix tre",
-                    "4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1 | g1f3 | Springer Gustav, Felix tre | Springer fra Gustav et til Felix tre",
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | g1f3 | Springer Felix tre | Springer"
+                            + " fra Gustav et til Felix tre",
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2e4 | Eva fire | Bonde fra Eva to til"
+                            + " Eva fire",
+                    "4k3/8/8/8/8/5p2/8/4K1N1 w - - 0 1 | g1f3 | Springer slår Felix tre | Springer fra Gustav et slår"
+                            + " bonde, Felix tre",
+                    "4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1 | g1f3 | Springer Gustav, Felix tre | Springer fra Gustav et"
+                            + " til Felix tre",
                     "4k3/8/8/8/8/R7/8/R3K3 w - - 0 1 | a1a2 | Tårn et, Anna to | Tårn fra Anna et til Anna to",
-                    "k7/8/8/4N3/8/8/8/2N1N2K w - - 0 1 | e1d3 | Springer Eva et, David tre | Springer fra Eva et til David tre",
-                    "k7/8/8/8/8/3p4/8/2N1N2K w - - 0 1 | e1d3 | Springer Eva slår David tre | Springer fra Eva et slår bonde, David tre",
+                    "k7/8/8/4N3/8/8/8/2N1N2K w - - 0 1 | e1d3 | Springer Eva et, David tre | Springer fra Eva et til"
+                            + " David tre",
+                    "k7/8/8/8/8/3p4/8/2N1N2K w - - 0 1 | e1d3 | Springer Eva slår David tre | Springer fra Eva et slår"
+                            + " bonde, David tre",
                     "4k3/8/8/8/8/8/8/4K2R w K - 0 1 | e1g1 | Kort rokade | Kort rokade",
-                    "8/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7e8q | Eva otte, dronning | Bonde fra Eva syv til Eva otte, bliver dronning",
-                    "3r4/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7d8n | Eva slår David otte, springer | Bonde fra Eva syv slår tårn, David otte, bliver springer",
-                    "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1 | d5c6 | David slår Cesar seks en passant | Bonde fra David fem slår bonde, Cesar seks en passant",
-                    "7k/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8 | Tårn Anna otte, skak | Tårn fra Anna et til Anna otte, skak",
+                    "8/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7e8q | Eva otte, dronning | Bonde fra Eva syv til Eva otte,"
+                            + " bliver dronning",
+                    "3r4/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7d8n | Eva slår David otte, springer | Bonde fra Eva syv slår"
+                            + " tårn, David otte, bliver springer",
+                    "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1 | d5c6 | David slår Cesar seks en passant | Bonde fra David fem"
+                            + " slår bonde, Cesar seks en passant",
+                    "7k/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8 | Tårn Anna otte, skak | Tårn fra Anna et til Anna otte,"
+                            + " skak",
                 })
         void areAsShortOrAsLongAsWanted(String fen, String move, String brief, String full) {
             Position position = Position.of(fen);
@@ -73,9 +88,7 @@ class MannerTest {
         void useOtherNamesForFilesAndRanks() {
             Move move = Move.parse("g1f3");
             assertThat(NATO.announcement(Position.INITIAL, move)).isEqualTo("Springer Golf eins, Foxtrot drei");
-            assertThat(SHORT.withNames(FileNames.NATO)
-                            .withRanksOf(Languages.GERMAN)
-                            .announcement(Position.INITIAL, move))
+            assertThat(nato(SHORT, Languages.GERMAN).announcement(Position.INITIAL, move))
                     .isEqualTo("Springer Foxtrot drei");
         }
     }

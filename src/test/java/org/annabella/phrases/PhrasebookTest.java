@@ -33,16 +33,23 @@ class PhrasebookTest {
         @CsvSource(
                 delimiter = '|',
                 value = {
-                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | g1f3 | Springer Gustav et, Felix tre | Springer Gustav eins, Felix drei",
-                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2e4 | Eva to, Eva fire | Eva zwei, Eva vier",
-                    "4k3/8/8/8/8/5p2/8/4K1N1 w - - 0 1 | g1f3 | Springer Gustav et slår Felix tre | Springer Gustav eins schlägt Felix drei",
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | g1f3 | Springer Gustav et, Felix tre |"
+                            + " Springer Gustav eins, Felix drei",
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | e2e4 | Eva to, Eva fire | Eva zwei,"
+                            + " Eva vier",
+                    "4k3/8/8/8/8/5p2/8/4K1N1 w - - 0 1 | g1f3 | Springer Gustav et slår Felix tre | Springer Gustav"
+                            + " eins schlägt Felix drei",
                     "4k3/8/8/8/8/8/8/4K2R w K - 0 1 | e1g1 | Kort rokade | Kurze Rochade",
                     "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 | e1c1 | Lang rokade | Lange Rochade",
                     "8/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7e8q | Eva syv, Eva otte, dronning | Eva sieben, Eva acht, Dame",
-                    "3r4/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7d8n | Eva syv slår David otte, springer | Eva sieben schlägt David acht, Springer",
-                    "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1 | d5c6 | David fem slår Cesar seks en passant | David fünf schlägt Cäsar sechs en passant",
-                    "7k/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8 | Tårn Anna et, Anna otte, skak | Turm Anna eins, Anna acht, Schach",
-                    "7k/6pp/8/8/8/8/8/R3K3 w - - 0 1 | a1a8 | Tårn Anna et, Anna otte, skakmat | Turm Anna eins, Anna acht, schachmatt"
+                    "3r4/4P2k/8/8/8/8/8/4K3 w - - 0 1 | e7d8n | Eva syv slår David otte, springer | Eva sieben schlägt"
+                            + " David acht, Springer",
+                    "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1 | d5c6 | David fem slår Cesar seks en passant | David fünf"
+                            + " schlägt Cäsar sechs en passant",
+                    "7k/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8 | Tårn Anna et, Anna otte, skak | Turm Anna eins, Anna acht,"
+                            + " Schach",
+                    "7k/6pp/8/8/8/8/8/R3K3 w - - 0 1 | a1a8 | Tårn Anna et, Anna otte, skakmat | Turm Anna eins, Anna"
+                            + " acht, schachmatt"
                 })
         void sayTheWholeMoveInTheWordsOfTheLaws(String fen, String move, String danish, String german) {
             Position position = Position.of(fen);
@@ -52,7 +59,9 @@ class PhrasebookTest {
 
         @Test
         void mayNameTheRanksInGerman() {
-            assertThat(DANISH.withRanksOf(Languages.GERMAN).announcement(Position.INITIAL, Move.parse("g1f3")))
+            assertThat(DANISH.in(new Manner(
+                                    DANISH.manner().verbosity(), DANISH.manner().files(), Languages.GERMAN))
+                            .announcement(Position.INITIAL, Move.parse("g1f3")))
                     .isEqualTo("Springer Gustav eins, Felix drei");
         }
 
@@ -132,7 +141,8 @@ class PhrasebookTest {
         @CsvSource(
                 delimiter = '|',
                 value = {
-                    "4985 | en time, treogtyve minutter og fem sekunder | eine Stunde, dreiundzwanzig Minuten und fünf Sekunden",
+                    "4985 | en time, treogtyve minutter og fem sekunder | eine Stunde, dreiundzwanzig Minuten und fünf"
+                            + " Sekunden",
                     "7261 | to timer, et minut og et sekund | zwei Stunden, eine Minute und eine Sekunde",
                     "300 | fem minutter | fünf Minuten",
                     "60 | et minut | eine Minute",

@@ -12,6 +12,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Sight;
 import org.annabella.web.Answered;
+import org.annabella.web.page.Role;
 
 /** What pages show, held against what stands on the boards and what may be told to whom. */
 final class StormSight {
@@ -72,7 +73,7 @@ final class StormSight {
         tally.count("pages looked through");
         String page = browser.page();
         mustNotBeTold(browser, words(TABLE.matcher(page).replaceAll(" ")));
-        boolean isPlayer = browser.role().isPlayer();
+        boolean isPlayer = browser.role() == Role.PLAYER_WHITE || browser.role() == Role.PLAYER_BLACK;
         if (isPlayer && sight(browser) == Sight.BLIND && page.contains("pieces.svg#")) {
             breaks("the page of " + browser.role().id() + ", who is blind, draws pieces");
         }

@@ -40,9 +40,4 @@ public final class Expectation {
     public List<Announcement> announcements() {
         return Announcements.of(resolver);
     }
-
-    /** Answers this question on partial results. */
-    public QuickAnswer quickAnswer(Ask question) {
-        return new QuickAnswer(interpreter, resolver, question);
-    }
 }

@@ -58,11 +58,6 @@ public final class Hearer implements RecogniserSource {
      */
     public record Words(String words, List<String> hearers) {}
 
-    /** Hears the answer to a question; a whole announcement is an answer as well. */
-    public Hearing hearAnswer(Sound sound, Position position, Collection<Language> languages, Ask question) {
-        return hear(sound, position, languages, question);
-    }
-
     /** Tells whether the model hears this language. */
     public boolean hears(Language language) {
         return models.hears(language);
@@ -78,8 +73,8 @@ public final class Hearer implements RecogniserSource {
         recogniser.close();
     }
 
-    private synchronized Hearing hear(
-            Sound sound, Position position, Collection<Language> languages, @Nullable Ask question) {
+    /** The same as the answer to a question, if there is one; a whole announcement is an answer as well. */
+    synchronized Hearing hear(Sound sound, Position position, Collection<Language> languages, @Nullable Ask question) {
         recogniser.expect(position, languages, question);
         return recogniser.hear(sound);
     }

@@ -36,11 +36,6 @@ public enum Role {
         return Optional.ofNullable(seat);
     }
 
-    /** Whether this is the player at a seat. */
-    public boolean isPlayer() {
-        return this == PLAYER_WHITE || this == PLAYER_BLACK;
-    }
-
     /** Finds a role by its {@link #id}. */
     public static Optional<Role> of(String id) {
         return Arrays.stream(values()).filter(role -> role.id.equals(id)).findFirst();

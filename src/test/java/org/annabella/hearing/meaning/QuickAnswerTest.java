@@ -55,15 +55,19 @@ class QuickAnswerTest {
         assertThat(read(TWO_KNIGHTS, "springer david to", "konge eva to")).isEmpty();
     }
 
+    private static QuickAnswer quick(Position position, Ask question) {
+        return new QuickAnswer(INTERPRETER, new MoveResolver(position), question);
+    }
+
     private static Optional<Interpretation> read(Position position, String asking, String partial) {
         Expectation here = INTERPRETER.expecting(position);
-        return here.quickAnswer((Ask) here.understand(asking)).read(partial);
+        return quick(position, (Ask) here.understand(asking)).read(partial);
     }
 
     @Test
     void nothingLongerEverBeginsWithWhatWasDecided() {
         Expectation here = INTERPRETER.expecting(TWO_KNIGHTS);
-        QuickAnswer quick = here.quickAnswer((Ask) here.understand("springer david to"));
+        QuickAnswer quick = quick(TWO_KNIGHTS, (Ask) here.understand("springer david to"));
         List<String> all = here.announcements().stream()
                 .flatMap(announcement ->
                         Languages.ALL.stream().flatMap(language -> announcement.wordings(language).stream()))

@@ -96,7 +96,7 @@ class EncoderRecogniserTest {
     @ParameterizedTest
     @MethodSource("sounds")
     void decidesOnAnySoundAsAnAnswer(Sound sound) {
-        assertDecided(hearer.hearAnswer(sound, Position.INITIAL, Languages.BOTH, WHICH));
+        assertDecided(hearer.hear(sound, Position.INITIAL, Languages.BOTH, WHICH));
     }
 
     /** What is acted upon is what is likeliest, and likely enough. */

@@ -108,10 +108,10 @@ class HearerTest {
                 .isEqualTo(new Ask(
                         List.of(Move.parse("b1d2"), Move.parse("f1d2")), Difference.ORIGIN, "springer david to"));
         Ask question = (Ask) hearing.decision();
-        assertThat(hearer.hearAnswer(Tones.say("felix et"), position, Languages.BOTH, question)
+        assertThat(hearer.hear(Tones.say("felix et"), position, Languages.BOTH, question)
                         .decision())
                 .isEqualTo(new MoveHeard(Move.parse("f1d2"), "felix et"));
-        assertThat(hearer.hearAnswer(Tones.say("zwo"), position, Languages.BOTH, question)
+        assertThat(hearer.hear(Tones.say("zwo"), position, Languages.BOTH, question)
                         .decision())
                 .isEqualTo(new MoveHeard(Move.parse("f1d2"), "zwo"));
     }
