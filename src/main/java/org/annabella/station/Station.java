@@ -1,22 +1,17 @@
 package org.annabella.station;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.annabella.board.BoardStanding;
@@ -28,9 +23,7 @@ import org.annabella.config.Missing;
 import org.annabella.config.Outputs;
 import org.annabella.config.Setups;
 import org.annabella.config.StationConfig;
-import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
-import org.annabella.game.Asker;
 import org.annabella.game.Author;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
@@ -42,15 +35,10 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Kinds;
 import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
-import org.annabella.game.Topic;
-import org.annabella.game.rules.Decider;
 import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.journal.Journal;
-import org.annabella.journal.Resumption;
-import org.annabella.json.Unreadable;
 import org.annabella.lexicon.Language;
-import org.annabella.lexicon.Token;
 import org.annabella.phrases.Notice;
 import org.annabella.sealing.KeyFiles;
 import org.annabella.sealing.SealedMoves;
@@ -84,11 +72,8 @@ import org.annabella.station.recognisers.Recognisers;
 import org.annabella.station.time.GameTime;
 import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
-import org.annabella.threads.DefectWords;
-import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
 import org.annabella.threads.Waits;
-import org.annabella.voice.LinePlayer;
 import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SpeechFiles;
@@ -115,7 +100,6 @@ public final class Station implements AutoCloseable {
     /** Only at the end is it worth waiting for: what is heard later is lost. */
     private static final Duration HEARD_AT_LAST = Duration.ofSeconds(20);
 
-    private static final Duration FLAG_LOOK = Duration.ofMillis(200);
     /** Scans, bytes and the quiet time of a slide, with room to spare. */
     private static final Duration HAND_NOTICED = Duration.ofMillis(1500);
 
@@ -124,8 +108,8 @@ public final class Station implements AutoCloseable {
     private final GameTime time;
     private final Journal journal;
     private final GameLoop loop;
-    /** What was cut off at the journal's end when the game was taken up again; nothing if it was whole. */
-    private final List<String> cutOff;
+    /** What an operator should know of the journal. */
+    private final List<String> journalRemarks;
 
     private final Ears ears;
     private final Conversation conversation;
@@ -138,7 +122,7 @@ public final class Station implements AutoCloseable {
     private final Microphones microphones;
     private final TalkKeys keys;
     private final FaultReports faults;
-    private final TaskThread flagLook;
+    private final FlagLook flagLook;
     private final Watchdog watchdog;
     private volatile boolean closing;
     private final SealedMoves sealing;
@@ -191,32 +175,15 @@ public final class Station implements AutoCloseable {
         }
     }
 
-    /** Where the game comes from: begun now, or read from a journal. */
-    private record Origin(
-            Journal journal,
-            GameState state,
-            List<GameEvent> events,
-            Instant start,
-            GameTime time,
-            List<String> cutOff) {
-
-        boolean isJournalWeak() {
-            return !cutOff.isEmpty() || state.devices().isWeak(DeviceId.JOURNAL);
-        }
-    }
-
     private Station(StationConfig config, Surroundings surroundings, Origin origin) {
         this.config = config;
         this.surroundings = surroundings;
         this.time = origin.time();
         this.journal = origin.journal();
-        this.cutOff = origin.cutOff();
+        this.journalRemarks = origin.remarks();
         this.faults = new FaultReports(time::now, time::running);
         this.console = Consoles.open(
-                config,
-                new TableDesk(),
-                origin.events(),
-                surroundings.computer().pages());
+                config, tableService(), origin.events(), surroundings.computer().pages());
         List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
         this.recordings = new Recordings(
                 surroundings.directory(),
@@ -229,17 +196,7 @@ public final class Station implements AutoCloseable {
         this.ears = new Ears(
                 recognisers, languages, config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE, learning);
         this.duplex = new HalfDuplex(time::running);
-        this.spoken = SpokenGame.open(new SpokenGame.Plan(
-                config,
-                SpeechFiles.in(surroundings.directory()),
-                surroundings.time(),
-                surroundings.audible(),
-                new VoiceWatch(
-                        duplex,
-                        (device, state, why) -> faults.hand(new GameInput.Device(time.now(), device, state, why))),
-                new OutputWatch(),
-                surroundings.computer().speech(),
-                origin.events().size()));
+        this.spoken = speech(origin.events().size());
         this.sealing = new SealedMoves(surroundings.computer().random(), new KeyFiles(surroundings.directory()));
         this.files = new GameFiles(
                 surroundings.directory(),
@@ -250,13 +207,42 @@ public final class Station implements AutoCloseable {
                 origin.state(),
                 new Devices.Wiring(time, surroundings.time(), surroundings.timeScale(), this::post));
         this.brailleSeats = brailleSeats();
-        EventStore store = new TimedStore(
+        this.loop = GameLoop.start(onDisk(origin), origin.state(), listeners());
+        this.conversation = talk();
+        this.microphones = microphones();
+        this.flagLook = new FlagLook(loop::state, time::now, this::post, faults);
+        this.keys = keys();
+        this.watchdog = new Watchdog(this::askForLife, List.of(new StopNotice(spoken, console, brailleSeats)));
+        faults.to(loop::offer, this::sayFault);
+        Threads.lastResort(faults);
+    }
+
+    /** What is said in the game; {@code said} events of it are over. */
+    private SpokenGame speech(int said) {
+        return SpokenGame.open(new SpokenGame.Plan(
+                config,
+                SpeechFiles.in(surroundings.directory()),
+                surroundings.time(),
+                surroundings.audible(),
+                new VoiceWatch(
+                        duplex,
+                        (device, state, why) -> faults.hand(new GameInput.Device(time.now(), device, state, why))),
+                new OutputWatch(this::post, time::now),
+                surroundings.computer().speech(),
+                said));
+    }
+
+    /** The journal, watched for a disk that is slow. */
+    private EventStore onDisk(Origin origin) {
+        return new TimedStore(
                 journal,
                 Waits::nanoTime,
-                (state, why) -> post(new GameInput.Device(time.now(), DeviceId.JOURNAL, state, why)),
+                (how, why) -> post(new GameInput.Device(time.now(), DeviceId.JOURNAL, how, why)),
                 origin.isJournalWeak());
-        this.loop = GameLoop.start(store, origin.state(), listeners());
-        this.conversation = new Conversation(new Conversation.Wiring(
+    }
+
+    private Conversation talk() {
+        return new Conversation(new Conversation.Wiring(
                 ears,
                 new TableTalk(ears.interpreter(), config.hearing().commands().equals(StationConfig.NAMED)),
                 loop,
@@ -264,21 +250,16 @@ public final class Station implements AutoCloseable {
                 recordings,
                 journal::lastSeq,
                 sealing));
-        this.microphones = microphones();
-        this.keys = keys();
-        this.flagLook = Threads.tasks("flag", faults);
-        this.watchdog = new Watchdog(this::askForLife, List.of(new StopNotice(spoken, console, brailleSeats)));
-        faults.to(loop::offer, this::sayFault);
-        Threads.lastResort(faults);
     }
 
     /** A game that is under way must be reached by hand at once; one that begins deaf is not begun. */
     private Map<Side, RecogniserSource> recognisers(StationConfig config, Origin origin) {
         List<Language> heard = LanguageFiles.readAll(config.heardLanguages());
         Computer.Hearing hearing = surroundings.computer().hearing();
+        Function<DeviceId, RecogniserPool.Watch> watch = device -> new HearingWatch(device, faults::hand, time::now);
         return origin.state().phase() == Phase.NOT_STARTED
-                ? hearing.of(config, heard, HearingWatch::new)
-                : hearing.toCome(config, heard, HearingWatch::new);
+                ? hearing.of(config, heard, watch)
+                : hearing.toCome(config, heard, watch);
     }
 
     private Optional<Learning> learning() {
@@ -320,13 +301,8 @@ public final class Station implements AutoCloseable {
      */
     public static Station begin(StationConfig config, Surroundings surroundings) throws InterruptedException {
         GameSetup setup = Setups.of(config);
-        GameTime time = GameTime.waiting(surroundings.time());
-        Journal journal = create(surroundings.directory());
-        Station station = opened(
-                config,
-                surroundings,
-                new Origin(journal, GameState.NOT_STARTED, List.of(), time.start(), time, List.of()));
-        station.post(SessionFacts.now(time));
+        Station station = opened(config, surroundings, Origin.begun(surroundings.directory(), surroundings.time()));
+        station.post(SessionFacts.now(station.time));
         station.open(false);
         station.devices.awaitIdentities(DEVICES_COME);
         station.start(setup);
@@ -340,33 +316,11 @@ public final class Station implements AutoCloseable {
         awaitTable();
     }
 
-    /** A station that cannot start, such as a deaf one, leaves no journal behind in which nothing stands. */
     private static Station opened(StationConfig config, Surroundings surroundings, Origin origin) {
         try {
             return new Station(config, surroundings, origin);
         } catch (BadInput | Missing unfit) {
-            try {
-                origin.journal().close();
-                if (origin.events().isEmpty()) {
-                    java.nio.file.Files.deleteIfExists(surroundings.directory().resolve(Journal.FILE));
-                }
-            } catch (IOException stays) {
-                unfit.addSuppressed(stays);
-            }
-            throw unfit;
-        }
-    }
-
-    private static Journal create(Path directory) {
-        try {
-            return Journal.create(directory);
-        } catch (java.nio.file.FileAlreadyExistsException game) {
-            throw new BadInput(
-                    directory + " holds a game already: give another directory with --out, or go on with it by "
-                            + "'annabella play --resume " + directory + "'");
-        } catch (IOException unwritable) {
-            throw new BadInput(
-                    directory + " cannot be written: " + DefectWords.whyNot(unwritable) + ": give another with --out");
+            throw origin.abandoned(surroundings.directory(), unfit);
         }
     }
 
@@ -378,14 +332,9 @@ public final class Station implements AutoCloseable {
      * @throws BadInput if it is damaged or in use
      */
     public static Station resume(StationConfig config, Surroundings surroundings) throws InterruptedException {
-        Resumption.Continued continued = continued(surroundings.directory());
-        GameState state = continued.state();
-        boolean waits = state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING;
-        GameTime time = waits
-                ? GameTime.waiting(surroundings.time(), state.now())
-                : GameTime.continuing(surroundings.time(), state.now());
-        Origin origin =
-                new Origin(continued.journal(), state, continued.events(), time.start(), time, cutOff(continued));
+        Origin origin = Origin.continued(surroundings.directory(), surroundings.time());
+        GameState state = origin.state();
+        GameTime time = origin.time();
         Station station = opened(config, surroundings, origin);
         if (state.phase() != Phase.NOT_STARTED) {
             station.spoken.continues(state.setup());
@@ -398,7 +347,7 @@ public final class Station implements AutoCloseable {
         if (state.phase() == Phase.NOT_STARTED) {
             station.start(Setups.of(config));
         }
-        station.cutOff.forEach(
+        station.journalRemarks.forEach(
                 why -> station.post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.DEGRADED, why)));
         station.spoken.notice("restarted-" + origin.events().size(), Priority.INFO, Notice.RESTARTED);
         station.tellIfNoSoundIsKept();
@@ -410,17 +359,6 @@ public final class Station implements AutoCloseable {
         }
         station.askAgain(state);
         return station;
-    }
-
-    private static List<String> cutOff(Resumption.Continued continued) {
-        if (continued.cutOff().isEmpty()) {
-            return List.of();
-        }
-        return List.of(
-                "the journal ended in half a line of " + continued.cutOff().length()
-                        + " characters, which was cut off and "
-                        + (continued.kept() ? "is kept in " + Journal.CUT_OFF : "could not be kept")
-                        + ": the last act before may be missing");
     }
 
     /** What was open is asked once more: nobody need remember what the station said before it died. */
@@ -442,24 +380,6 @@ public final class Station implements AutoCloseable {
         if (needed && !config.hearing().keepSound()) {
             loop.afterQueued(() ->
                     spoken.notice("no-sound-is-kept-" + journal.lastSeq(), Priority.DIALOGUE, Notice.OTHER_SCORESHEET));
-        }
-    }
-
-    private static Resumption.Continued continued(Path directory) {
-        if (!java.nio.file.Files.isRegularFile(directory.resolve(Journal.FILE))) {
-            throw new Missing("no journal in " + directory + ": give the directory of an interrupted game");
-        }
-        try {
-            Resumption resumption = Journal.resume(directory);
-            if (resumption instanceof Resumption.Continued continued) {
-                return continued;
-            }
-            Resumption.Damaged damaged = (Resumption.Damaged) resumption;
-            throw new BadInput("the journal in " + directory + " is damaged at line " + damaged.line() + ": "
-                    + damaged.why() + "; the " + damaged.events().size()
-                    + " events before it can be read with 'annabella review " + directory + "'; nothing was changed");
-        } catch (IOException unreadable) {
-            throw new BadInput("the journal in " + directory + " cannot be opened: " + DefectWords.whyNot(unreadable));
         }
     }
 
@@ -489,8 +409,13 @@ public final class Station implements AutoCloseable {
         return Arrays.stream(Side.values())
                 .filter(side -> config.seat(side).hasBraille())
                 .map(side -> new BrailleSeat(
-                        side, config.seat(side), surroundings.computer().displays(), new KeyedTable()))
+                        side, config.seat(side), surroundings.computer().displays(), brailleKeys()))
                 .toList();
+    }
+
+    /** Loop and conversation come later than the displays. */
+    private BrailleKeys brailleKeys() {
+        return new BrailleKeys(this::state, this::conversation, this::post, time::now);
     }
 
     /** A game that is under way is taken up without what is missing at the moment. */
@@ -502,28 +427,13 @@ public final class Station implements AutoCloseable {
         devices.open();
         brailleSeats.forEach(BrailleSeat::open);
         microphones.open(underWay);
-        flagLook.every(FLAG_LOOK, this::lookAtFlags);
+        flagLook.begin();
         watchdog.start();
     }
 
     private void tellIfNothingIsHeard() {
         Audibility.problem(Outputs.of(config), surroundings.computer().speech().outputs())
                 .ifPresent(why -> post(new GameInput.Device(time.now(), Audibility.DEVICE, DeviceState.LOST, why)));
-    }
-
-    private void lookAtFlags() {
-        GameState state = loop.state();
-        if (state.running().isPresent()
-                && (isDue(state.clock().nextFlagAt())
-                        || isDue(Decider.nextTimeAlarmAt(state))
-                        || isDue(Decider.nextEndAt(state))
-                        || isDue(Decider.nextQuestionAt(state)))) {
-            post(new GameInput.Tick(time.now()));
-        }
-    }
-
-    private boolean isDue(Optional<Duration> moment) {
-        return moment.filter(due -> due.compareTo(time.now()) <= 0).isPresent();
     }
 
     private Microphones microphones() {
@@ -555,7 +465,7 @@ public final class Station implements AutoCloseable {
                 Side.WHITE, EnumSet.of(SoundChannel.PUBLIC, SoundChannel.EAR_WHITE),
                 Side.BLACK, EnumSet.of(SoundChannel.PUBLIC, SoundChannel.EAR_BLACK));
         Duration longest = Duration.ofSeconds(config.hearing().longestSeconds()).plus(TalkKeys.AFTER_RELEASE);
-        return new TalkKeys(channels, longest, new KeyTable());
+        return new TalkKeys(channels, longest, new SeatKeys(microphones, spoken, flagLook));
     }
 
     /** Where the game stands. */
@@ -600,7 +510,7 @@ public final class Station implements AutoCloseable {
 
     /** What an operator should know of the words that can be heard and of the journal, one sentence each. */
     public List<String> remarks() {
-        return Stream.concat(cutOff.stream(), ears.remarks().stream()).toList();
+        return Stream.concat(journalRemarks.stream(), ears.remarks().stream()).toList();
     }
 
     /** The devices in one sentence, simulated ones named as such. */
@@ -610,37 +520,7 @@ public final class Station implements AutoCloseable {
 
     /** Where the game stands, one sentence a line. */
     public List<String> describe() {
-        GameState state = loop.state();
-        if (state.phase() == Phase.NOT_STARTED) {
-            return List.of("The game has not started.", describeDevices());
-        }
-        List<String> lines = new ArrayList<>();
-        if (state.phase() == Phase.WAITING) {
-            String other = state.turnSeat().opposite().english();
-            lines.add("The game waits for its start: 'start', the arbiter's page, or " + other + "'s press.");
-        }
-        state.proposedPenalty()
-                .ifPresent(penalty -> lines.add("An illegal move waits for the arbiter: 'arbiter accept REASON' or"
-                        + " 'arbiter none REASON'."));
-        lines.addAll(standing(state));
-        return lines;
-    }
-
-    private List<String> standing(GameState state) {
-        Duration now = time.now();
-        return List.of(
-                "Position: " + state.position().fen(),
-                "To move: " + state.turnSeat().english() + ", after "
-                        + state.plies().size() + " half-moves; "
-                        + state.phase().name().toLowerCase(Locale.ROOT) + ".",
-                "White has " + Times.compact(state.timeLeft(Side.WHITE, now)) + ", Black has "
-                        + Times.compact(state.timeLeft(Side.BLACK, now)) + ".",
-                "White's board is " + standing(Side.WHITE) + ", Black's is " + standing(Side.BLACK) + ".",
-                describeDevices());
-    }
-
-    private String standing(Side seat) {
-        return boardStanding(seat).map(BoardStanding::words).orElse("not seen");
+        return StatusLines.of(loop.state(), time.now(), devices);
     }
 
     /** How a seat's board stands to the game; empty while it is not seen, and where there is none. */
@@ -689,7 +569,7 @@ public final class Station implements AutoCloseable {
 
     /** The table as pages, and the hall, reach it. */
     public TableService tableService() {
-        return new TableDesk();
+        return new TableDesk(time, () -> loop, () -> conversation, () -> devices, surroundings.directory());
     }
 
     /** The pages, if they are open. */
@@ -745,145 +625,6 @@ public final class Station implements AutoCloseable {
     /** A seat's clock is pressed. */
     public void press(Side seat, Duration at) {
         devices.press(new GameInput.Press(at, seat));
-    }
-
-    /** A recogniser that dies again and again is a device that is gone: moves are entered by hand until it is back. */
-    private final class HearingWatch implements RecogniserPool.Watch {
-        private final DeviceId device;
-
-        HearingWatch(DeviceId device) {
-            this.device = device;
-        }
-
-        @Override
-        public void deaf(String why) {
-            faults.hand(new GameInput.Device(time.now(), device, DeviceState.LOST, why));
-        }
-
-        @Override
-        public void back() {
-            faults.hand(new GameInput.Device(time.now(), device, DeviceState.UP, ""));
-        }
-    }
-
-    /** The table as the pages see it. */
-    private final class TableDesk implements TableService {
-        @Override
-        public Duration now() {
-            return time.now();
-        }
-
-        @Override
-        public CompletableFuture<Optional<List<GameEvent>>> submit(GameInput input, BooleanSupplier holds) {
-            return loop.submit(input, holds);
-        }
-
-        @Override
-        public void press(Side seat) {
-            Station.this.press(seat, time.now());
-        }
-
-        @Override
-        public void read(Side seat, String words) {
-            Station.this.read(seat, words);
-        }
-
-        @Override
-        public ArbiterAct arbiterAct(String json) {
-            try {
-                return conversation.arbiterAct(json);
-            } catch (Unreadable wrong) {
-                throw new IllegalArgumentException(wrong.getMessage(), wrong);
-            }
-        }
-
-        @Override
-        public Optional<Path> sound(String name) {
-            return Recordings.find(surroundings.directory(), name);
-        }
-
-        @Override
-        public String devices() {
-            return describeDevices();
-        }
-    }
-
-    /** What the keys of a braille display act upon. */
-    private final class KeyedTable implements BrailleSeat.Table {
-        @Override
-        public GameState state() {
-            return loop.state();
-        }
-
-        @Override
-        public void ask(Side seat, Topic topic) {
-            post(new GameInput.Ask(time.now(), seat, topic, Asker.PLAYER));
-        }
-
-        @Override
-        public void press(Side seat, Token token) {
-            conversation.press(seat, token);
-        }
-
-        @Override
-        public void announce(Side seat, List<Move> meant, String words) {
-            conversation.announce(seat, meant, words);
-        }
-
-        @Override
-        public void read(Side seat, String words) {
-            conversation.read(seat, words);
-        }
-
-        @Override
-        public void device(DeviceId device, DeviceState state, String why) {
-            post(new GameInput.Device(time.now(), device, state, why));
-        }
-    }
-
-    /** A sound output that is gone: the arbiter is told, and what must be heard waits for it. */
-    private final class OutputWatch implements LinePlayer.Watch {
-        @Override
-        public void lost(SoundChannel channel, String device, String why) {
-            post(new GameInput.Device(time.now(), name(channel), DeviceState.LOST, "'" + device + "' " + why));
-        }
-
-        @Override
-        public void back(SoundChannel channel, String device) {
-            post(new GameInput.Device(time.now(), name(channel), DeviceState.UP, ""));
-        }
-
-        private static DeviceId name(SoundChannel channel) {
-            return DeviceId.sound(channel.id());
-        }
-    }
-
-    /** What the keys of the seats act upon. */
-    private final class KeyTable implements TalkKeys.Table {
-        @Override
-        public void press(Side seat) {
-            microphones.press(seat);
-        }
-
-        @Override
-        public void release(Side seat) {
-            microphones.release(seat);
-        }
-
-        @Override
-        public void giveWay(SoundChannel channel) {
-            spoken.giveWay(channel);
-        }
-
-        @Override
-        public void goOn(SoundChannel channel) {
-            spoken.goOn(channel);
-        }
-
-        @Override
-        public void later(Duration after, Runnable act) {
-            flagLook.after(after, act);
-        }
     }
 
     /**
