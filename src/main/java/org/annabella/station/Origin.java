@@ -9,7 +9,6 @@ import java.time.InstantSource;
 import java.util.List;
 import org.annabella.config.BadInput;
 import org.annabella.config.Missing;
-import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
@@ -89,9 +88,9 @@ record Origin(Journal journal, GameState state, List<GameEvent> events, GameTime
                 + ": the last act before may be missing");
     }
 
-    /** Whether something is wrong with the journal that was not yet told to be well again. */
+    /** Whether something is wrong with the journal, which is told at the start. */
     boolean isJournalWeak() {
-        return !remarks.isEmpty() || state.devices().isWeak(DeviceId.JOURNAL);
+        return !remarks.isEmpty();
     }
 
     /** When the game's time began. */

@@ -14,6 +14,8 @@ import org.annabella.table.EventStore;
  * A store that says once if it has become slow, and once if it is well again: nothing is told before it is on disk, so that a slow one
  * makes everything late, and nobody at the table could know why.
  *
+ * <p>Each run of a station tells it anew: what was told of the disk before its start is forgotten with the start.
+ *
  * <p>Threads: the table's.
  */
 public final class TimedStore implements EventStore {
@@ -34,7 +36,7 @@ public final class TimedStore implements EventStore {
      * A store that is timed.
      *
      * @param tell is told that it is degraded, and why, or up again
-     * @param weak whether it was slow, or something else was wrong with it, when it was last heard of
+     * @param weak whether something else is wrong with it and is told as well
      */
     public TimedStore(EventStore store, LongSupplier nanos, BiConsumer<DeviceState, String> tell, boolean weak) {
         this.store = store;
