@@ -22,6 +22,7 @@ import org.annabella.game.Ply;
 import org.annabella.game.Refusal;
 import org.annabella.game.Repair;
 import org.annabella.game.SeatState;
+import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Touching;
 import org.annabella.game.Turn;
@@ -146,7 +147,8 @@ final class Handwork {
             return decision;
         }
         if (state().phase() != Phase.RUNNING && state().phase() != Phase.WAITING) {
-            return decision.refuse(seat, Refusal.PAUSED, decision.pauseMatter());
+            decision.refuse(seat, Refusal.PAUSED, decision.pauseMatter());
+            return standsInAPause(seat, move);
         }
         if (!isOnTurn(seat)) {
             if (move.equals(moveUnderWay())) {
@@ -159,14 +161,31 @@ final class Handwork {
         return move.equals(state().turn().executed()) ? decision : executed(seat, move);
     }
 
+    /** It does not count until play goes on; whoever looks at the boards meanwhile is to find what stands there. */
+    private Decision standsInAPause(Side seat, Move move) {
+        boolean seen = state().phase() == Phase.PAUSED
+                && !state().isUnseen(seat)
+                && state().owing(seat).isEmpty();
+        return seen ? differs(seat, shownBy(move)) : decision;
+    }
+
+    private List<SquareDifference> shownBy(Move move) {
+        Position position = state().position();
+        return Boards.difference(position.placement(), Boards.after(position, move));
+    }
+
     private Decision executed(Side seat, Move move) {
         if (state().owing(seat).isPresent() && state().turn().executed() == null) {
             decision.find(FindingKind.EXECUTED_WHILE_OWING, seat, Matter.ANNOUNCED);
         }
         declineByTouch(seat);
         boolean legal = state().position().isLegal(move);
+        boolean stood = state().seat(seat).difference().equals(shownBy(move));
         new Settling(decision).carriedOut(move);
         decision.add(new GameEvent.MoveExecuted(decision.at(), seat, move, legal));
+        if (stood) {
+            differs(seat, List.of());
+        }
         if (legal) {
             new MadeMove(decision).completeByNext(seat);
         } else if (decision.settings().legality() == Legality.IMMEDIATE) {
@@ -181,7 +200,13 @@ final class Handwork {
     Decision undo(Side seat) {
         Turn turn = state().turn();
         boolean shown = isOnTurn(seat) ? turn.executed() != null : turn.mirrored() != null;
-        return shown ? decision.add(new GameEvent.MoveTakenBack(decision.at(), seat)) : decision;
+        if (shown) {
+            return decision.add(new GameEvent.MoveTakenBack(decision.at(), seat));
+        }
+        boolean stood = Boards.moveShown(
+                        state().position(), SeenBoard.of(state(), seat).pieces())
+                .isPresent();
+        return stood && state().seat(seat).isOutOfStep() ? differs(seat, List.of()) : decision;
     }
 
     Decision promote(Side seat, Role role) {

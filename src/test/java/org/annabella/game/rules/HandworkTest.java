@@ -3,15 +3,24 @@ package org.annabella.game.rules;
 import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.rules.Acts.announce;
+import static org.annabella.game.rules.Acts.device;
 import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.lift;
 import static org.annabella.game.rules.Acts.place;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.promote;
+import static org.annabella.game.rules.Acts.rule;
+import static org.annabella.game.rules.Acts.undo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.chess.Role;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
+import org.annabella.game.SeenBoard;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** FIDE Laws 2023, 4 and D.2.2: what single acts at a board amount to. */
@@ -83,5 +92,41 @@ class HandworkTest {
         assertThat(scene.event(GameEvent.BoardDiffers.class).difference()).hasSize(4);
         scene.given(lift(BLACK, "d4"), place(BLACK, "d2"), lift(BLACK, "e2")).when(place(BLACK, "e4"));
         scene.then(GameEvent.PiecePlaced.class, GameEvent.MoveMirrored.class, GameEvent.BoardInStep.class);
+    }
+
+    @Nested
+    class WhileTheGameIsPaused {
+        private final Scene scene = Scene.tournament()
+                .given(rule(new ArbiterAct.Pause("a look at the board")))
+                .when(execute(WHITE, "e2e4"));
+
+        @Test
+        void aMoveThatIsCarriedOutDoesNotCountAndIsSeenByTheArbiter() {
+            scene.then(GameEvent.Refused.class, GameEvent.BoardDiffers.class);
+            assertThat(SeenBoard.of(scene.state(), WHITE).pieces())
+                    .isEqualTo(Position.INITIAL.play(Move.parse("e2e4")).placement());
+            assertThat(scene.state().turn().executed()).isNull();
+        }
+
+        @Test
+        void itIsTakenBackAndTheBoardIsInStep() {
+            scene.when(undo(WHITE)).then(GameEvent.BoardInStep.class);
+            assertThat(SeenBoard.of(scene.state(), WHITE).pieces()).isEqualTo(Position.INITIAL.placement());
+        }
+
+        @Test
+        void itIsInStepWithTheGameWhenPlayGoesOn() {
+            scene.given(rule(new ArbiterAct.Resume())).when(execute(WHITE, "e2e4"));
+            scene.then(GameEvent.MoveExecuted.class, GameEvent.BoardInStep.class);
+            assertThat(scene.state().seat(WHITE).board())
+                    .isEqualTo(Position.INITIAL.play(Move.parse("e2e4")).placement());
+        }
+
+        @Test
+        void nothingIsToldOfABoardThatNobodySees() {
+            Scene unseen = Scene.tournament()
+                    .given(device("board-white", DeviceState.LOST), rule(new ArbiterAct.Pause("a look")));
+            unseen.when(execute(WHITE, "e2e4")).then(GameEvent.Refused.class);
+        }
     }
 }
