@@ -2,7 +2,6 @@ package org.annabella.bench.storm;
 
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.annabella.config.Json;
 import org.annabella.threads.Threads;
@@ -79,10 +78,10 @@ public final class StormBench {
 
     private void report(long seed, Duration took) {
         double seconds = Math.max(0.001, took.toMillis() / 1000.0);
-        for (Map.Entry<String, Long> each : tally.counts().entrySet()) {
-            tell(each.getKey(), each.getValue());
-        }
-        tell("held", held);
+        tally.counts().forEach((what, count) -> tell("what", what, "count", count));
+        tally.faults().forEach((kind, count) -> tell("fault", kind, "count", count));
+        tally.checks().forEach((invariant, count) -> tell("invariant", invariant.words(), "checked", count));
+        tell("what", "held", "count", held);
         if (!json) {
             results.accept(String.format(
                     Locale.ROOT,
@@ -95,13 +94,14 @@ public final class StormBench {
         }
     }
 
-    private void tell(String what, long count) {
+    private void tell(String kind, String name, String counted, long count) {
+        String plain = kind.equals("what") ? name : kind + ": " + name;
         results.accept(
                 json
                         ? Json.line(Json.object()
                                 .put("room", "storm")
-                                .put("what", what)
-                                .put("count", count))
-                        : "storm: " + what + ": " + count);
+                                .put(kind, name)
+                                .put(counted, count))
+                        : "storm: " + plain + ": " + count);
     }
 }

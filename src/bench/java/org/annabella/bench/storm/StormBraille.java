@@ -277,7 +277,7 @@ final class StormBraille implements GameLoop.Listener {
     void showsWhatWasTold() {
         for (Display display : displays.values()) {
             if (display.isUp() && display.pressed.isEmpty()) {
-                tally.count("braille: lines compared");
+                tally.checked(StormInvariant.BRAILLE);
                 String shown = display.shown();
                 if (shown.replace(BLANK, "").isEmpty() || !display.told.startsWith(shown)) {
                     check.breaks("the braille line of " + display.seat + " is '" + shown + "', and '" + display.told

@@ -59,6 +59,7 @@ final class StormCheck implements GameLoop.Listener {
         if (log.count() % READ_AFTER == 0) {
             journalHoldsWhatWasTold();
         }
+        tally.checked(StormInvariant.NO_DEFECT);
         if (event instanceof GameEvent.StationFault fault) {
             breaks("a defect: " + fault.what());
         }
@@ -74,10 +75,8 @@ final class StormCheck implements GameLoop.Listener {
                 breaks("another move is completed than was made: " + completed.move());
             }
         }
-        if (event instanceof GameEvent.StationFault fault) {
-            breaks("a defect: " + fault.what());
-        }
         questionsAreOfThisPosition(after);
+        tally.checked(StormInvariant.CLOCKS);
         String wrong = ledger.compare(event, before, after);
         if (!wrong.isEmpty()) {
             breaks(wrong);
@@ -85,6 +84,7 @@ final class StormCheck implements GameLoop.Listener {
     }
 
     private void isMeant(Move recorded) {
+        tally.checked(StormInvariant.MEANT);
         Move wanted = meant.get();
         if (wanted != null && !recorded.equals(wanted)) {
             breaks("a wrong move is on record: " + recorded + " instead of " + wanted);
@@ -93,6 +93,7 @@ final class StormCheck implements GameLoop.Listener {
 
     /** A question dies with its half-move. */
     private void questionsAreOfThisPosition(GameState after) {
+        tally.checked(StormInvariant.QUESTIONS);
         for (Side seat : Side.values()) {
             after.questions(seat)
                     .whichMove()
@@ -108,7 +109,7 @@ final class StormCheck implements GameLoop.Listener {
 
     /** What is on the platter begins with all that was told. */
     void journalHoldsWhatWasTold() {
-        tally.count("journals read again");
+        tally.checked(StormInvariant.KEPT);
         try {
             List<GameEvent> told = log.told();
             if (told.isEmpty() && !Files.exists(world.directory().resolve(Journal.FILE))) {
@@ -129,6 +130,7 @@ final class StormCheck implements GameLoop.Listener {
 
     /** Only what has lost its device, or was started for one thing, may end while the station runs. */
     void noThreadHasEnded() {
+        tally.checked(StormInvariant.THREADS);
         world.program().ended().stream()
                 .filter(name ->
                         name.startsWith("ear-hearing") || MAY_END.stream().noneMatch(name::startsWith))

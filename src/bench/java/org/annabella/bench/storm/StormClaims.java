@@ -110,6 +110,7 @@ final class StormClaims {
         boolean right = kind == ClaimKind.REPETITION ? isRepeated(state) : isFifty(state);
         if (judged) {
             tally.count(right ? "right claims" : "wrong claims");
+            tally.checked(StormInvariant.CLAIMS);
             if (decided.correct() != right) {
                 check.breaks("a claim of " + kind + " was " + (decided.correct() ? "granted" : "rejected")
                         + ", but positions counted anew say " + right);
@@ -161,6 +162,7 @@ final class StormClaims {
         if (!world.isUp() || world.isStarting() || !log.failure().isEmpty()) {
             return;
         }
+        tally.checked(StormInvariant.FLAGS);
         GameState state = world.station().state();
         boolean ran = state.running().filter(seat::equals).isPresent();
         if (ran && !world.hasSlept() && state.timeLeft(seat, state.now()).isZero()) {

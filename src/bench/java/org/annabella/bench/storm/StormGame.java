@@ -38,14 +38,17 @@ import org.annabella.journal.Journal;
 import org.annabella.lexicon.Token;
 import org.annabella.threads.VirtualTime;
 import org.annabella.threads.Waits;
+import org.annabella.voice.SoundChannel;
 import org.jspecify.annotations.Nullable;
 
 /** One storm: a game at the whole station, with people who want to play it and everything that goes wrong by the seed. */
 final class StormGame {
     private static final Duration REAL_PATIENCE = Duration.ofSeconds(30);
-    private static final Duration HEARD = Duration.ofSeconds(8);
     private static final Duration DECIDED = Duration.ofSeconds(8);
     private static final Duration BACK = Duration.ofSeconds(60);
+    /** Longer than an alarm waits, and takes to be said. */
+    private static final Duration SAID = Duration.ofSeconds(25);
+
     /** Longer than a board takes that does as it is asked to: three seconds alone, six while it is said, and the way of its pieces. */
     private static final Duration MOVED = Duration.ofSeconds(60);
 
@@ -54,6 +57,15 @@ final class StormGame {
 
     /** So much of a defect's stack trace is told. */
     private static final int FRAMES = 6;
+
+    /** While the game is paused, boards are put right: what is told of them counts then as well. */
+    private static final Set<Phase> LOOKED_AT = Set.of(Phase.RUNNING, Phase.PAUSED);
+
+    private static final Set<String> MUST_COME_BACK =
+            Set.of("board", "braille", "clock", "hearing", "recogniser", "sound", "voice");
+
+    /** The longest rest of recognisers that died too often, and a little. */
+    private static final Duration RESTED = Duration.ofMinutes(17);
 
     private static final int MOST_TRIES = 25;
     private static final int TRIES_UNTIL_ACCEPTED = 8;
@@ -64,6 +76,9 @@ final class StormGame {
 
     private final StormPlan plan;
     private final SplittableRandom random;
+    /** Of its own, so that the rest of a story stays what it was. */
+    private final SplittableRandom pause;
+
     private final VirtualTime time;
     private final StormLog log = new StormLog();
     private final StormTally tally = new StormTally();
@@ -74,6 +89,9 @@ final class StormGame {
     private final StormPeople people;
     private final StormBraille braille;
     private final StormTrouble trouble;
+    private final StormAttention attention;
+    private final StormAudience audience;
+    private final StormSenses senses;
     private final StormPrivacy privacy;
     private final StormArbiter arbiter;
     private final StormPages pages;
@@ -102,6 +120,7 @@ final class StormGame {
     private StormGame(StormPlan plan, Consumer<String> everything) {
         this.plan = plan;
         this.random = new SplittableRandom(plan.seed() ^ 0x5DEECE66DL);
+        this.pause = new SplittableRandom(plan.seed() * 59 + 5);
         this.time = new VirtualTime(plan.seed() + 1);
         this.story = new StormStory(everything);
         this.world = new StormWorld(plan, time, log);
@@ -115,6 +134,7 @@ final class StormGame {
         world.microphones(room::open);
         words.saidIn(room);
         this.trouble = new StormTrouble(plan, world, log, braille, room, tally, check, this::does);
+        this.attention = new StormAttention(world, log, room, trouble, tally, check);
         this.arbiter = new StormArbiter(plan, world, tally, this::does);
         this.privacy = new StormPrivacy(plan, world, tally);
         this.pages =
@@ -124,9 +144,13 @@ final class StormGame {
         this.keyboard = new StormKeyboard(plan, world, tally, check, this::does);
         this.claims = new StormClaims(plan, world, log, tally, check, this::does);
         this.envelope = new StormEnvelope(plan, world, pages, words, tally, check, this::does);
+        this.senses = new StormSenses(world, trouble, tally, check);
+        this.audience = new StormAudience(plan, world, tally, check);
         log.also(this::tell);
         log.also(braille);
         log.also(check);
+        log.also(audience);
+        log.also(senses);
     }
 
     /**
@@ -210,12 +234,23 @@ final class StormGame {
             while (goesOn() && plies() < plan.plies()) {
                 trouble.strike();
                 halfMove();
-                check.hold();
+                allIsAsItShouldBe();
             }
             finish();
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
         }
+    }
+
+    /** After each half-move. */
+    private void allIsAsItShouldBe() {
+        if (isWell()) {
+            check.noThreadHasEnded();
+            audience.hasHeard();
+            audience.isTold();
+            trouble.diskIsTold();
+        }
+        check.hold();
     }
 
     private GameState state() {
@@ -240,7 +275,7 @@ final class StormGame {
         int more = plies() + 2;
         while (goesOn() && plies() < more) {
             halfMove();
-            check.hold();
+            allIsAsItShouldBe();
         }
         boardsAreDrawnAsTheyStand();
         if (goesOn()) {
@@ -253,6 +288,8 @@ final class StormGame {
         Waits.sleep(Duration.ofSeconds(30));
         pages.readAll();
         check.noThreadHasEnded();
+        audience.hasHeard();
+        audience.isTold();
         privacy.holds(world.directory(), check);
         braille.tellsNothingPrivate(privacy);
         world.close();
@@ -262,11 +299,28 @@ final class StormGame {
     }
 
     private void devicesComeBack() throws InterruptedException {
+        Waits.until(() -> world.mishap().isWell(), RESTED);
+        speakWhereSomethingFailed();
         Waits.until(() -> lost().isEmpty(), BACK);
         // Boards that were taken for each other's while they were swapped must be taken for their own again.
         acceptAgain();
         if (!Waits.until(() -> lost().isEmpty(), BACK)) {
             throw new StormFailure("still lost after a minute of peace: " + lost());
+        }
+    }
+
+    /** A voice or a recogniser is known to be well once it has spoken, or heard somebody. */
+    private void speakWhereSomethingFailed() {
+        if (!isWell()) {
+            return;
+        }
+        for (DeviceId device : lost()) {
+            if (device.kind().equals("recogniser")) {
+                world.station().hear(Side.WHITE, world.spoken().sound("bla bla"));
+            }
+            Stream.of(SoundChannel.values())
+                    .filter(channel -> DeviceId.voice(channel.id()).equals(device))
+                    .forEach(channel -> world.station().spoken().repeatLast(channel));
         }
     }
 
@@ -284,7 +338,7 @@ final class StormGame {
 
     private List<DeviceId> lost() {
         return state().lostDevices().stream()
-                .filter(device -> Set.of("board", "braille", "clock").contains(device.kind()))
+                .filter(device -> MUST_COME_BACK.contains(device.kind()))
                 .sorted(Comparator.comparing(DeviceId::name))
                 .toList();
     }
@@ -321,13 +375,14 @@ final class StormGame {
         if (world.isUp()) {
             if (!log.failure().isEmpty()) {
                 tally.count("journal failed");
+                allAreToldThatItFailed();
             }
             does("the station is ended: " + log.failure());
             world.kill();
         }
         trouble.cutsPower();
         Waits.sleep(Duration.ofMillis(500 + random.nextInt(20_000)));
-        trouble.healDisk();
+        trouble.healMostOfTheDisk();
         check.journalHoldsWhatWasTold();
         check.hold();
         boolean begun = Files.exists(world.directory().resolve(Journal.FILE));
@@ -337,9 +392,19 @@ final class StormGame {
             braille.takenUp(GameState.replay(kept()));
         }
         check.startedAgain();
+        audience.startedAgain();
         tally.count("starts after an end");
         trouble.strikeTheStart();
         world.start(begun);
+    }
+
+    /** People look up and listen before anybody ends a station that takes nothing any more. */
+    private void allAreToldThatItFailed() throws InterruptedException {
+        Waits.sleep(SAID);
+        if (world.isUp()) {
+            pages.sayThatNothingIsTaken();
+            audience.hasHeard();
+        }
     }
 
     private List<GameEvent> kept() {
@@ -360,6 +425,9 @@ final class StormGame {
                         "half-move " + (ply + 1) + " cannot be played: " + meant + ", " + state().phase());
             }
             bringUp();
+            attention.isTold();
+            audience.hasHeard();
+            audience.isTold();
             check.hold();
             if (trouble.isSlow()) {
                 waitForAnswers();
@@ -417,6 +485,9 @@ final class StormGame {
             return;
         }
         if (state.phase() == Phase.PAUSED) {
+            if (pause.nextInt(3) == 0 && !trouble.isDisturbed()) {
+                boardsAreDrawnAsTheyStand();
+            }
             rule(new ArbiterAct.Resume());
             // A slow disk takes its time.
             Waits.until(() -> !isWell() || state().phase() != Phase.PAUSED, DECIDED);
@@ -608,29 +679,20 @@ final class StormGame {
             Waits.sleep(Duration.ofSeconds(1));
             return;
         }
-        int mark = log.count();
         if (state.turn().announced() != null && !awaited) {
             words.say(seat, words.token(seat, Token.CORRECT));
             Waits.sleep(Duration.ofMillis(500));
         }
-        if (!braille.announces(seat, state.position(), move)) {
-            words.say(seat, words.whole(seat, state.position(), move));
-        }
-        Waits.until(() -> isAnswered(mark) || !isWell(), HEARD);
+        attention.says(
+                seat,
+                () -> braille.announces(seat, state.position(), move)
+                        ? StormWords.Way.BRAILLE
+                        : words.say(seat, words.whole(seat, state.position(), move)));
     }
 
     private static boolean isAnnounced(GameState state, Move move) {
         return state.turn().announced() != null
                 && move.equals(state.turn().announced().move());
-    }
-
-    private boolean isAnswered(int mark) {
-        return since(
-                mark,
-                event -> event instanceof GameEvent.MoveAnnounced
-                        || event instanceof GameEvent.AnnouncementCorrected
-                        || event instanceof GameEvent.NotUnderstood
-                        || event instanceof GameEvent.QuestionAsked);
     }
 
     private void carryOut(Side seat, Move move, int attempt) throws InterruptedException {
@@ -731,12 +793,14 @@ final class StormGame {
                 || !standing().equals(before)
                 || trouble.isDisturbed()
                 || trouble.isSlow()
-                || state().phase() != Phase.RUNNING) {
+                || !LOOKED_AT.contains(state().phase())) {
             return;
         }
         Map<Side, Placement> seen = standing();
         seen.keySet().removeIf(state()::isUnseen);
-        pages.boardsAreDrawn(seen);
+        tally.count("boards compared while " + state().phase());
+        seen.forEach(senses::areTold);
+        pages.boardsAreDrawn(seen, senses::showsThePosition);
         pages.streamsShowThePages();
     }
 

@@ -1,12 +1,15 @@
 package org.annabella.bench.storm;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Hearing.Reading;
@@ -33,11 +36,90 @@ public final class StormHearing implements Recogniser {
     private Position position = Position.INITIAL;
     private Interpretation.@Nullable Ask question;
 
-    /** What goes wrong with the next sounds. */
+    /** What goes wrong with the next sounds, and for how long nobody need be heard after it. */
     public static final class Mishap {
+        /** After so many deaths within a minute the station rests a while before it starts another one. */
+        private static final int TOO_MANY = 5;
+
+        private static final Duration MINUTE = Duration.ofMinutes(1);
+        private static final Duration LONGEST_REST = Duration.ofMinutes(16);
+        /** One that has died, or was hung up, is followed by another one by then. */
+        private static final Duration FOLLOWED = Duration.ofSeconds(15);
+
+        private final Supplier<Duration> now;
+        private final Deque<Duration> deaths = new ArrayDeque<>();
         private int dies;
         private int hangs;
         private int fails;
+        /** So many in a row, with nothing heard in between. */
+        private int inARow;
+
+        private Duration excusedUntil = Duration.ZERO;
+        private @Nullable Duration deafSince;
+        private @Nullable Duration heardSince;
+
+        /** Nothing goes wrong. */
+        public Mishap() {
+            this(() -> Duration.ZERO);
+        }
+
+        /** By this time. */
+        Mishap(Supplier<Duration> now) {
+            this.now = now;
+        }
+
+        /** The recognisers are others from now on. */
+        void startedAgain() {
+            deaths.clear();
+            inARow = 0;
+            deafSince = null;
+            heardSince = null;
+        }
+
+        /** The computer sleeps for so long: recognisers rest no shorter for it. */
+        void sleeps(Duration length) {
+            excusedUntil = now.get().compareTo(excusedUntil) < 0 ? excusedUntil.plus(length) : excusedUntil;
+        }
+
+        /** Whether whoever speaks is to be heard: nothing goes wrong, nor has it just now. */
+        boolean isWell() {
+            return dies + hangs + fails == 0 && now.get().compareTo(excusedUntil) > 0;
+        }
+
+        /** Since when too many have died, with nothing heard since. */
+        Optional<Duration> deafSince() {
+            return Optional.ofNullable(deafSince);
+        }
+
+        /** Since when sounds have been heard, with no mishap since. */
+        Optional<Duration> heardSince() {
+            return Optional.ofNullable(heardSince);
+        }
+
+        private void goesWrong() {
+            inARow++;
+            heardSince = null;
+            int rests = inARow / TOO_MANY;
+            Duration rest = rests == 0 ? Duration.ZERO : MINUTE.multipliedBy(1L << Math.min(rests - 1, 4));
+            Duration until = now.get().plus(FOLLOWED).plus(rest.compareTo(LONGEST_REST) > 0 ? LONGEST_REST : rest);
+            excusedUntil = until.compareTo(excusedUntil) > 0 ? until : excusedUntil;
+        }
+
+        private void died() {
+            Duration moment = now.get();
+            deaths.removeIf(death -> death.plus(MINUTE).compareTo(moment) < 0);
+            deaths.add(moment);
+            if (deaths.size() >= TOO_MANY && deafSince == null) {
+                deafSince = moment;
+            }
+        }
+
+        private void heard() {
+            inARow = 0;
+            deaths.clear();
+            deafSince = null;
+            heardSince = heardSince == null ? now.get() : heardSince;
+        }
 
         /** So many processes die of a sound. */
         void dies(int times) {
@@ -63,14 +145,18 @@ public final class StormHearing implements Recogniser {
         private void happen() {
             if (dies > 0) {
                 dies--;
+                goesWrong();
+                died();
                 throw new StormRecogniser.Crash();
             }
             if (fails > 0) {
                 fails--;
+                goesWrong();
                 throw new IllegalStateException("this sound cannot be heard");
             }
             if (hangs > 0) {
                 hangs--;
+                goesWrong();
                 try {
                     Waits.sleep(Duration.ofHours(1));
                 } catch (InterruptedException interrupted) {
@@ -135,6 +221,7 @@ public final class StormHearing implements Recogniser {
         Interpretation decision = question == null
                 ? interpreter.understand(position, words)
                 : interpreter.answer(position, question, words);
+        mishap.heard();
         Reading reading = new Reading(words, 0);
         return Hearing.byVosk(decision, reading, reading, reading, List.of(), Duration.ZERO, Duration.ZERO);
     }

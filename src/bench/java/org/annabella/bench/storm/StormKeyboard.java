@@ -108,6 +108,7 @@ final class StormKeyboard {
 
     private void types(String what, String... lines) {
         tally.count("keyboard: " + what);
+        tally.checked(StormInvariant.KEYBOARD);
         for (String line : lines) {
             story.accept("somebody types '"
                     + (line.length() > 60 ? line.substring(0, 60) + "…" : line).replaceAll("\\p{Cntrl}", "?") + "'");

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.annabella.bench.storm.StormBrowser.StormForm;
 import org.annabella.chess.Placement;
@@ -145,12 +146,26 @@ final class StormPages {
         all.forEach(this::read);
     }
 
+    /** The station takes nothing any more: every page says so. */
+    void sayThatNothingIsTaken() {
+        for (StormBrowser browser : all) {
+            if (browser.read().filter(answer -> answer.status() == 200).isPresent()) {
+                sight.saysThatNothingIsTaken(browser);
+            }
+        }
+    }
+
     /** What the first arbiter's page draws of both boards, and the sighted player's of the game. */
-    void boardsAreDrawn(Map<Side, Placement> stand) {
+    void boardsAreDrawn(Map<Side, Placement> stand, Predicate<Placement> showsThePosition) {
         StormBrowser arbiter = arbiters.get(0);
         // Where the station was killed meanwhile the old page is still there.
         if (read(arbiter)) {
-            stand.forEach((seat, placement) -> sight.draws(arbiter, seat, placement));
+            stand.forEach((seat, placement) -> {
+                sight.draws(arbiter, seat, placement);
+                if (!showsThePosition.test(placement)) {
+                    sight.saysNotInStep(arbiter, seat);
+                }
+            });
         }
         Role sighted = Role.PLAYER_BLACK;
         if (read(of(sighted))) {
@@ -239,7 +254,7 @@ final class StormPages {
             take(stream);
             other = sight.differing(stream, page.get().body());
             if (other.isEmpty()) {
-                tally.count("streams compared with pages");
+                tally.checked(StormInvariant.STREAMS);
                 return;
             }
         }
@@ -429,6 +444,9 @@ final class StormPages {
             List<StormForm> asked = StormBrowser.forms(got.body()).stream()
                     .filter(each -> each.hidden().containsKey("sure"))
                     .toList();
+            if (tooOld) {
+                tally.checked(StormInvariant.OLD_PAGES);
+            }
             if (tooOld && got.status() == 200 && asked.isEmpty()) {
                 sight.breaks("an arbiter's '" + form.act() + "' from a page before the last move was taken");
             }

@@ -20,6 +20,7 @@ import org.annabella.chess.Side;
  * @param blackCells likewise
  * @param whiteDuties what White's assistant may do; empty for no assistant
  * @param blackDuties likewise
+ * @param voices how often voices and sound outputs fail
  * @param microphones {@code own} for one at each seat, {@code shared} for one between both, {@code none}: then sounds come whole
  */
 record StormPlan(
@@ -52,7 +53,8 @@ record StormPlan(
         int blackCells,
         String microphones,
         List<String> whiteDuties,
-        List<String> blackDuties) {
+        List<String> blackDuties,
+        int voices) {
 
     /** A Chessnut Move. */
     private static final String MOVER = "move";
@@ -117,7 +119,8 @@ record StormPlan(
                 one(random, DISPLAYS),
                 one(random, MICROPHONES),
                 StormAssistants.duties(random),
-                StormAssistants.duties(random));
+                StormAssistants.duties(random),
+                calm ? 0 : rate(random, 120));
     }
 
     private static String clock(SplittableRandom random, boolean mayBeBehindABoard) {

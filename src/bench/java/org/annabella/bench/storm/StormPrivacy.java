@@ -125,6 +125,7 @@ final class StormPrivacy {
     }
 
     private void look(String channel, String text, StormCheck check) {
+        tally.checked(StormInvariant.PRIVATE_SPEECH);
         if (open.contains(text)) {
             return;
         }

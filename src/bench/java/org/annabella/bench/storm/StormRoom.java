@@ -25,6 +25,9 @@ final class StormRoom {
     private static final int NEAR = 6000;
     private static final int FAR = 500;
     private static final int NOISE = 3000;
+    /** A microphone that was away has been opened again after so many blocks. */
+    private static final int OPENED = 250;
+
     private static final Duration LONG = Duration.ofMinutes(20);
 
     private final StormPlan plan;
@@ -36,6 +39,7 @@ final class StormRoom {
     private final List<Voice> voices = new ArrayList<>();
     private final Map<Side, Trouble> troubles = new EnumMap<>(Side.class);
     private long noisyUntil;
+    private final Map<Side, Long> troubledUntil = new EnumMap<>(Side.class);
 
     /** What is wrong with a microphone. */
     private enum Trouble {
@@ -91,18 +95,26 @@ final class StormRoom {
         DeviceId device = shared ? DeviceId.OfSeat.HEARING.ofBoth() : DeviceId.OfSeat.HEARING.of(seat);
         if (random.nextInt(3) == 0) {
             noisyUntil = block() + random.nextInt(250);
-            tally.count("microphones: noise");
+            tally.fault("microphone: noise");
             story.accept("it becomes noisy");
             return Optional.empty();
         }
         Trouble trouble = random.nextBoolean() ? Trouble.UNPLUGGED : Trouble.STUCK;
-        tally.count("microphones: " + trouble);
+        tally.fault("microphone: " + trouble);
         story.accept("the microphone is " + trouble + ": " + device);
         troubles.put(seat, trouble);
         return Optional.of(new Fault(device, Duration.ofMillis(100 + random.nextInt(40_000)), () -> {
             story.accept("the microphone is well again: " + device);
             troubles.remove(seat);
+            troubledUntil.put(seat, block() + OPENED);
         }));
+    }
+
+    /** Whether this seat's microphone hears: nothing is wrong with it, nor was just now, and no noise is louder than words. */
+    boolean isWell(Side seat) {
+        Side microphone = plan.microphones().equals("shared") ? Side.WHITE : seat;
+        return !troubles.containsKey(microphone)
+                && block() > Math.max(noisyUntil + OPENED, troubledUntil.getOrDefault(microphone, 0L));
     }
 
     /** What is wrong, for how long, and what mends it. */

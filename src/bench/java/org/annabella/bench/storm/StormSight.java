@@ -6,11 +6,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.Sight;
+import org.annabella.phrases.Notice;
+import org.annabella.phrases.PageWords;
+import org.annabella.phrases.Phrasebook;
 import org.annabella.web.Answered;
 import org.annabella.web.page.Role;
 
@@ -46,7 +52,7 @@ final class StormSight {
 
     /** No request ends in a defect, whatever it asks for. */
     void answered(Answered answer, StormBrowser browser) {
-        tally.count("requests answered");
+        tally.checked(StormInvariant.ANSWERS);
         if (!MAY_COME.contains(answer.status())) {
             breaks("the page of " + browser.role().id() + " answers " + answer.status());
         }
@@ -63,6 +69,7 @@ final class StormSight {
     /** Nobody else is. */
     void refuses(Answered answer, StormBrowser browser, String why) {
         answered(answer, browser);
+        tally.checked(StormInvariant.DOORS);
         if (answer.status() != 403 && answer.status() != 429) {
             breaks("the page of " + browser.role().id() + " answers " + answer.status() + " to " + why);
         }
@@ -79,6 +86,31 @@ final class StormSight {
         }
     }
 
+    /** Of a board that is wrong no page says that it shows the position. */
+    void saysNotInStep(StormBrowser arbiter, Side seat) {
+        tally.checked(StormInvariant.IN_STEP);
+        String said = Stream.of(arbiter.page().split("class=\"board-of\""))
+                .filter(part -> part.contains("board-" + seat.id() + "-"))
+                .map(part -> words(part.split("</section>")[0]))
+                .collect(Collectors.joining());
+        if (LanguageFiles.known().stream()
+                .map(code -> PageWords.of(code, "arbiter").say("boards.inStep"))
+                .anyMatch(said::contains)) {
+            breaks("the page says that " + seat + "'s board shows the position, and it shows another one");
+        }
+    }
+
+    /** A page says, in whatever language it is read, that the station takes nothing any more. */
+    void saysThatNothingIsTaken(StormBrowser browser) {
+        tally.checked(StormInvariant.DISK_TOLD);
+        String said = words(browser.page());
+        if (LanguageFiles.readAll().stream()
+                .map(language -> StormBrowser.plain(Phrasebook.of(language).say(Notice.JOURNAL_UNWRITABLE)))
+                .noneMatch(said::contains)) {
+            breaks("the disk has failed, and the page of " + browser.role().id() + " does not say so");
+        }
+    }
+
     private Sight sight(StormBrowser browser) {
         Side seat = browser.role().seat().orElseThrow();
         return seat.pick(Sight.BLIND, Sight.SIGHTED);
@@ -91,6 +123,7 @@ final class StormSight {
 
     private void mustNotBeTold(StormBrowser browser, String words) {
         // What one player is told alone the other's assistant does not learn either.
+        tally.checked(StormInvariant.PRIVATE_PAGES);
         browser.role().seat().ifPresent(seat -> privacy.pageHolds(seat, words, check));
     }
 
@@ -125,13 +158,13 @@ final class StormSight {
 
     /** The arbiter's page draws what stands there. */
     void draws(StormBrowser arbiter, Side seat, Placement stands) {
-        tally.count("drawn boards compared");
+        tally.checked(StormInvariant.DRAWN_BOARDS);
         compare(grid(arbiter.page(), "board-" + seat.id()), stands, "the page draws on " + seat + "'s board ");
     }
 
     /** A player who sees the board finds the position after the last completed move. */
     void drawsGame(StormBrowser player) {
-        tally.count("drawn games compared");
+        tally.checked(StormInvariant.DRAWN_GAMES);
         compare(
                 grid(player.page(), "squares"),
                 world.station().state().position().placement(),

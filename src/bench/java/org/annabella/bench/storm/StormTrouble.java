@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.annabella.bench.disk.SimulatedDisk;
 import org.annabella.board.simulated.SimulatedBoard;
@@ -25,6 +26,20 @@ final class StormTrouble {
     /** Longer than any device may be gone without a word. */
     private static final Duration MUST_BE_TOLD = Duration.ofSeconds(12);
 
+    /** Longer than an entry may take without a word, and a little. */
+    private static final Duration NOTICED = Duration.ofMillis(450);
+
+    /** More events than one act has. */
+    private static final int SOME = 12;
+
+    /** More than fifty acts have. */
+    private static final int MANY = 250;
+
+    private static final Duration LONG_PAST = Duration.ofMinutes(1);
+
+    /** Every device has been found again by then. */
+    private static final Duration BACK = Duration.ofMinutes(1);
+
     private final StormPlan plan;
     private final StormWorld world;
     private final StormLog log;
@@ -34,10 +49,24 @@ final class StormTrouble {
     private final StormCheck check;
     private final Consumer<String> story;
     private final SplittableRandom random;
+    /** Of its own, so that the rest of a story stays what it was. */
+    private final SplittableRandom voices;
+
     private final List<Runnable> cures = new ArrayList<>();
+    /** Of what disturbs no board. */
+    private final List<Runnable> mildCures = new ArrayList<>();
+
     private final Set<SimulatedDevice> unplugged = new HashSet<>();
     private boolean disturbed;
+    /** When a device, a board among them, was last known to be wrong, or put right. */
+    private Duration deviceAt = Duration.ofDays(-1);
+
     private boolean slow;
+    /** How long each entry takes on the disk, and how much had been told, in which process, when that began. */
+    private Duration each = Duration.ZERO;
+
+    private int slowMark;
+    private int slowStarts;
     private boolean atPeace;
     private int troubles;
     private long killAt = Long.MAX_VALUE;
@@ -60,6 +89,7 @@ final class StormTrouble {
         this.check = check;
         this.story = story;
         this.random = new SplittableRandom(plan.seed() * 31 + 7);
+        this.voices = new SplittableRandom(plan.seed() * 401 + 13);
     }
 
     /** Whoever kills at any step lives beside everybody else. */
@@ -74,8 +104,7 @@ final class StormTrouble {
                 if (world.time().steps() >= killAt) {
                     killAt = Long.MAX_VALUE;
                     if (world.isUp()) {
-                        tally.count("kills");
-                        tally.count(world.isStarting() ? "kills while starting" : "kills while playing");
+                        tally.fault(world.isStarting() ? "killed while starting" : "killed while playing");
                         story.accept("the station is killed");
                         world.kill();
                     }
@@ -104,6 +133,9 @@ final class StormTrouble {
         }
         braille.loses(plan.devices()).ifPresent(this::display);
         room.fails(plan.devices()).ifPresent(fault -> later(fault.length(), fault.cure(), Optional.of(fault.device())));
+        world.speech()
+                .fails(plan.voices(), voices, tally, story)
+                .ifPresent(fault -> mild(fault.length(), fault.cure()));
         if (comes(plan.disk())) {
             disk();
         }
@@ -115,7 +147,7 @@ final class StormTrouble {
         }
         if (comes(plan.computer())) {
             Duration by = Duration.ofMinutes(random.nextInt(-3000, 3000));
-            tally.count(by.isNegative() ? "computer's clock set back" : "computer's clock set forward");
+            tally.fault(by.isNegative() ? "computer's clock set back" : "computer's clock set forward");
             story.accept("the computer's clock is wrong by " + by);
             world.setClock(by);
         }
@@ -135,6 +167,11 @@ final class StormTrouble {
         return now;
     }
 
+    /** Whether no device is wrong, nor was within the last minute: what they have told since is what they sense. */
+    boolean isLongPast() {
+        return cures.isEmpty() && world.time().sinceBeginning().minus(deviceAt).compareTo(LONG_PAST) > 0;
+    }
+
     /** Whether everything that is told comes late. */
     boolean isSlow() {
         return slow;
@@ -147,18 +184,55 @@ final class StormTrouble {
         disturbed |= !cures.isEmpty();
         List.copyOf(cures).forEach(Runnable::run);
         cures.clear();
+        List.copyOf(mildCures).forEach(Runnable::run);
         world.mishap().none();
         healDisk();
     }
 
     void healDisk() {
         world.disk().trouble(SimulatedDisk.Trouble.NONE);
-        world.disk().slow(Duration.ZERO);
-        slow = false;
+        slowsDown(Duration.ZERO);
+    }
+
+    /** Before the station is started again: a disk that is slow may be so still. */
+    void healMostOfTheDisk() {
+        world.disk().trouble(SimulatedDisk.Trouble.NONE);
+        if (slow && voices.nextBoolean()) {
+            slowsDown(each);
+        } else {
+            slowsDown(Duration.ZERO);
+        }
+    }
+
+    private void slowsDown(Duration forEach) {
+        world.disk().slow(forEach);
+        slow = !forEach.isZero();
+        each = forEach;
+        slowMark = log.count();
+        slowStarts = world.starts();
+    }
+
+    /** A disk that people notice to be slow is told, in each run anew, and after many quick entries that it no longer is. */
+    void diskIsTold() {
+        if (slowStarts != world.starts()) {
+            slowStarts = world.starts();
+            slowMark = log.count();
+        }
+        boolean noticed = each.compareTo(NOTICED) > 0;
+        int since = log.count() - slowMark;
+        if (noticed ? since <= SOME : !each.isZero() || since <= MANY) {
+            return;
+        }
+        tally.checked(StormInvariant.DISK_TOLD);
+        if (world.station().state().devices().isWeak(DeviceId.JOURNAL) != noticed) {
+            check.breaks(
+                    noticed ? "nobody was told that the disk is slow" : "nobody was told that the disk is quick again");
+        }
     }
 
     private void device() {
         disturbed = true;
+        deviceAt = world.time().sinceBeginning();
         List<SimulatedDevice> there = new ArrayList<>();
         for (Side seat : Side.values()) {
             world.board(seat).ifPresent(there::add);
@@ -193,9 +267,14 @@ final class StormTrouble {
     }
 
     private void once(String what, String name, Runnable act) {
-        tally.count("device: " + what);
+        tally.fault("device: " + what);
         story.accept(what + ": " + name);
         act.run();
+    }
+
+    private void cured(String what, String name, Runnable cure) {
+        story.accept(what + ": " + name);
+        cure.run();
     }
 
     private interface Act {
@@ -282,7 +361,7 @@ final class StormTrouble {
         once("unplugged", display.name(), () -> braille.plug(seat, false));
         later(
                 braille.away(),
-                () -> once("plugged in", display.name(), () -> braille.plug(seat, true)),
+                () -> cured("plugged in", display.name(), () -> braille.plug(seat, true)),
                 Optional.of(display));
     }
 
@@ -294,7 +373,31 @@ final class StormTrouble {
     }
 
     private void cureWithin(int millis, String what, String name, Runnable cure, Optional<DeviceId> gone) {
-        later(Duration.ofMillis(100 + random.nextInt(millis)), () -> once(what, name, cure), gone);
+        later(Duration.ofMillis(100 + random.nextInt(millis)), () -> cured(what, name, cure), gone);
+    }
+
+    /** Cures after a while what disturbs no board. */
+    private void mild(Duration after, Runnable cure) {
+        boolean[] done = new boolean[1];
+        Runnable once = () -> {
+            if (!done[0]) {
+                done[0] = true;
+                cure.run();
+            }
+        };
+        mildCures.add(once);
+        Threads.start(
+                "cure",
+                () -> {
+                    try {
+                        Waits.sleep(after);
+                        once.run();
+                        mildCures.remove(once);
+                    } catch (InterruptedException interrupted) {
+                        Thread.currentThread().interrupt();
+                    }
+                },
+                Defects.LAST_RESORT);
     }
 
     /** Cures it after a while; what was gone for long must have been told by then. */
@@ -307,6 +410,7 @@ final class StormTrouble {
         Runnable once = () -> {
             if (!done[0]) {
                 done[0] = true;
+                deviceAt = world.time().sinceBeginning();
                 cure.run();
             }
         };
@@ -320,23 +424,49 @@ final class StormTrouble {
                         Thread.currentThread().interrupt();
                         return;
                     }
-                    boolean due = !done[0]
-                            && alone
-                            // The cure of one that came later may have cured this one too.
-                            && number == troubles
-                            && after.compareTo(MUST_BE_TOLD) > 0
-                            && starts == world.starts()
-                            && world.isUp()
-                            && !world.hasSlept()
-                            && !slow
-                            && log.failure().isEmpty();
-                    if (due && gone.isPresent() && !isTold(gone.get(), mark)) {
-                        check.breaks("nobody was told that " + gone.get() + " is gone for " + after);
+                    boolean due = !done[0] && after.compareTo(MUST_BE_TOLD) > 0 && isAlone(alone, number, starts);
+                    if (due) {
+                        gone.ifPresent(device -> mustBeTold(device, after, mark));
                     }
                     once.run();
                     cures.remove(once);
+                    gone.ifPresent(device -> mustComeBack(device, () -> isAlone(alone, number, starts)));
                 },
                 Defects.LAST_RESORT);
+    }
+
+    /** Whether nothing else is wrong that could keep the station from telling of this trouble, or that has cured it too. */
+    private boolean isAlone(boolean alone, int number, int starts) {
+        return alone
+                && number == troubles
+                && starts == world.starts()
+                && world.isUp()
+                && !world.hasSlept()
+                && !slow
+                && log.failure().isEmpty();
+    }
+
+    private void mustBeTold(DeviceId device, Duration after, int mark) {
+        tally.checked(StormInvariant.GONE_TOLD);
+        if (!isTold(device, mark)) {
+            check.breaks("nobody was told that " + device + " is gone for " + after);
+        }
+    }
+
+    private void mustComeBack(DeviceId device, BooleanSupplier alone) {
+        try {
+            Waits.sleep(BACK);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return;
+        }
+        if (!alone.getAsBoolean() || atPeace) {
+            return;
+        }
+        tally.checked(StormInvariant.BACK_TOLD);
+        if (world.station().state().lostDevices().contains(device)) {
+            check.breaks("nobody was told that " + device + " is back for " + BACK);
+        }
     }
 
     private boolean isTold(DeviceId device, int mark) {
@@ -351,14 +481,14 @@ final class StormTrouble {
     private void disk() {
         int kind = random.nextInt(4);
         if (kind == 0) {
-            Duration each = Duration.ofMillis(20 + random.nextInt(3000));
-            tally.count("disk: slow");
-            story.accept("the disk is slow: " + each);
-            world.disk().slow(each);
-            slow = true;
+            Duration forEach = Duration.ofMillis(20 + random.nextInt(3000));
+            tally.fault("disk: slow");
+            story.accept("the disk is slow: " + forEach);
+            slowsDown(forEach);
+            mild(Duration.ofMillis(1000 + voices.nextInt(90_000)), () -> slowsDown(Duration.ZERO));
         } else {
             SimulatedDisk.Trouble trouble = SimulatedDisk.Trouble.values()[kind];
-            tally.count("disk: " + trouble);
+            tally.fault("disk: " + trouble);
             story.accept("the disk is " + trouble);
             world.disk().trouble(trouble);
         }
@@ -368,7 +498,7 @@ final class StormTrouble {
         int times = 1 + random.nextInt(random.nextInt(4) == 0 ? 12 : 2);
         int kind = random.nextInt(3);
         String what = kind == 0 ? "dies" : kind == 1 ? "hangs" : "fails";
-        tally.count("recogniser " + what);
+        tally.fault("recogniser " + what);
         story.accept("the recogniser " + what + ", " + times + " times");
         if (kind == 0) {
             world.mishap().dies(times);
@@ -381,7 +511,7 @@ final class StormTrouble {
 
     private void asleep() throws InterruptedException {
         Duration length = Duration.ofMinutes(1 + random.nextInt(80));
-        tally.count("computer asleep");
+        tally.fault("computer asleep");
         story.accept("the computer sleeps for " + length);
         disturbed = true;
         world.sleep(length);
@@ -392,7 +522,7 @@ final class StormTrouble {
     boolean cutsPower() {
         boolean cut = random.nextInt(3) == 0;
         if (cut) {
-            tally.count("power cuts");
+            tally.fault("power cuts");
             story.accept("the power fails");
             world.disk().powerCut();
         }

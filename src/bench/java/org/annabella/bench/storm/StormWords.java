@@ -44,28 +44,47 @@ final class StormWords {
         this.random = new SplittableRandom(plan.seed() * 13 + 1);
     }
 
-    /** Somebody says this. */
-    void say(Side seat, String words) {
+    /** How something was said. */
+    enum Way {
+        /** The station was not there to hear it. */
+        NOT_AT_ALL,
+        PAGE,
+        BRAILLE,
+        TYPED,
+        /** As a whole sound. */
+        SOUND,
+        MICROPHONE;
+
+        boolean isAloud() {
+            return this == SOUND || this == MICROPHONE;
+        }
+    }
+
+    /** Somebody says this; tells how. */
+    Way say(Side seat, String words) {
         boolean aloud = plan.soundPercent() > random.nextInt(100);
         story.accept(seat.id() + (aloud ? " says '" : " types '") + words + "'");
         tally.count(aloud ? "said aloud" : "typed");
         if (!aloud && pages != null && random.nextInt(1000) < plan.pages() && pages.says(seat, words)) {
-            return;
+            return Way.PAGE;
         }
         if (!world.isUp() || world.isStarting()) {
-            return;
+            return Way.NOT_AT_ALL;
         }
         if (!aloud && braille != null && braille.says(seat, words)) {
-            return;
+            return Way.BRAILLE;
         }
         if (aloud && room != null && !plan.microphones().equals("none")) {
             listen();
             room.says(seat, words);
-        } else if (aloud) {
-            world.station().hear(seat, world.spoken().sound(words));
-        } else {
-            world.station().read(seat, words);
+            return Way.MICROPHONE;
         }
+        if (aloud) {
+            world.station().hear(seat, world.spoken().sound(words));
+            return Way.SOUND;
+        }
+        world.station().read(seat, words);
+        return Way.TYPED;
     }
 
     /** Some of what is typed is typed on a player's page. */

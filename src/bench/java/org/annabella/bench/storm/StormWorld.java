@@ -54,7 +54,7 @@ public final class StormWorld {
     private final SimulatedDisk disk;
     private final SimulatedPorts ports = new SimulatedPorts();
     private final StormHearing.Spoken spoken = new StormHearing.Spoken();
-    private final StormSpeech speech = new StormSpeech();
+    private final StormSpeech speech;
     private final Map<Side, SimulatedBoard> boards = new EnumMap<>(Side.class);
     private final Map<Side, SimulatedHands> hands = new EnumMap<>(Side.class);
     private final StationConfig config;
@@ -67,9 +67,12 @@ public final class StormWorld {
     private @Nullable DgtClockSimulator dgtClock;
     private VirtualTime.@Nullable Program program;
     private @Nullable Station station;
-    private final StormHearing.Mishap mishap = new StormHearing.Mishap();
+    private final StormHearing.Mishap mishap;
+    private Duration started = Duration.ZERO;
     private int starts;
     private boolean slept;
+    /** When the computer has slept last, or will have. */
+    private Duration awakeAt = Duration.ofDays(-1);
     /** How far the computer's clock is from the time of day. */
     private Duration wrong = Duration.ZERO;
 
@@ -81,6 +84,8 @@ public final class StormWorld {
         this.log = log;
         this.disk = new SimulatedDisk(plan.seed() + 3);
         this.config = StormConfig.of(plan);
+        this.speech = new StormSpeech(time::sinceBeginning);
+        this.mishap = new StormHearing.Mishap(time::sinceBeginning);
         time.put(SimulatedPorts.class, ports);
     }
 
@@ -212,6 +217,7 @@ public final class StormWorld {
         program = fresh;
         slept = false;
         starting = true;
+        mishap.startedAgain();
         station = time.in(fresh, () -> {
             try {
                 return resumed ? Station.resume(config, surroundings()) : Station.begin(config, surroundings());
@@ -220,6 +226,12 @@ public final class StormWorld {
             }
         });
         starting = false;
+        started = time.sinceBeginning();
+    }
+
+    /** For how long the station has been up. */
+    Duration sinceStart() {
+        return time.sinceBeginning().minus(started);
     }
 
     /** Ends it as it should be ended. */
@@ -239,6 +251,8 @@ public final class StormWorld {
     /** Has the computer sleep, but not the devices on the table. */
     void sleep(Duration length) {
         slept = true;
+        mishap.sleeps(length);
+        awakeAt = time.sinceBeginning().plus(length);
         time.sleep(program(), length);
     }
 
@@ -250,6 +264,16 @@ public final class StormWorld {
     /** Whether the computer has slept since the station was started. */
     boolean hasSlept() {
         return slept;
+    }
+
+    /** When the computer was last woken, or will be. */
+    Duration awakeAt() {
+        return awakeAt;
+    }
+
+    /** Whether the computer sleeps, or has slept until less than this ago: nothing that the station does can be asked for yet. */
+    boolean isJustAwake(Duration longest) {
+        return time.sinceBeginning().minus(awakeAt).compareTo(longest) <= 0;
     }
 
     /** Whether the station's process lives. */

@@ -22,9 +22,9 @@ class StormTest {
         assertThat(results).anyMatch(line -> line.startsWith("storm: half-moves: "));
     }
 
-    /** One with kills, power cuts and several faults at a time, and one in which all is well. */
+    /** One with kills, power cuts, a disk, voices and a recogniser that fail, and one in which all is well. */
     @ParameterizedTest
-    @ValueSource(longs = {14, 27})
+    @ValueSource(longs = {8039, 27})
     void theSameSeedTwiceGivesTheSameStoryByteForByte(long seed) {
         List<String> once = new ArrayList<>();
         List<String> again = new ArrayList<>();
@@ -32,6 +32,17 @@ class StormTest {
         StormGame.Outcome second = StormGame.play(seed, again::add);
         assertThat(again).isEqualTo(once);
         assertThat(second.hash()).isEqualTo(first.hash());
+    }
+
+    @Test
+    void theReportTellsEachKindOfFaultAndHowOftenEachInvariantWasChecked() {
+        List<String> lines = new ArrayList<>();
+        new StormBench(lines::add, line -> {}, true).run(1, 8039, false);
+        assertThat(lines).anyMatch(line -> line.startsWith("{\"room\":\"storm\",\"fault\":\"killed while "));
+        assertThat(StormInvariant.values()).allSatisfy(invariant -> assertThat(lines)
+                .anyMatch(line -> line.startsWith(
+                        "{\"room\":\"storm\",\"invariant\":\"" + invariant.words() + "\",\"checked\":")));
+        assertThat(lines).noneMatch(line -> line.endsWith("\"" + StormInvariant.KEPT.words() + "\",\"checked\":0}"));
     }
 
     @Test
