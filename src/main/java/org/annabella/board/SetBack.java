@@ -22,8 +22,9 @@ record SetBack(Move move) {
         return reading instanceof Reading.Illegal illegal ? Optional.of(illegal.move()) : Optional.empty();
     }
 
-    /** Whether the board still shows it. */
+    /** Whether the board still shows it, or its piece has only come to another square on which it may not stand. */
     boolean isShownBy(Reading reading) {
-        return move(reading).filter(move::equals).isPresent();
+        return reading instanceof Reading.Illegal
+                || move(reading).filter(move::equals).isPresent();
     }
 }

@@ -87,6 +87,24 @@ class SetBackTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
+    void aPieceThatIsPutBackOnAWrongSquareIsToldAndIsNoMove(boolean identity) {
+        WatchedBoard board = illegal(identity);
+        board.setBack();
+        board.acts("e3. h6N");
+        assertThat(board.quiet(LONG))
+                .noneMatch(BoardFinding.InStep.class::isInstance)
+                .noneMatch(BoardFinding.MoveStanding.class::isInstance)
+                .anySatisfy(finding -> assertThat(finding)
+                        .isInstanceOfSatisfying(BoardFinding.Differs.class, differs -> assertThat(differs.differences())
+                                .extracting(one -> one.square().toString())
+                                .containsExactlyInAnyOrder("f3", "h6")));
+        assertThat(board.press()).noneMatch(BoardFinding.MoveStanding.class::isInstance);
+        board.acts("h6. f3N");
+        assertThat(board.quiet(LONG)).contains(new BoardFinding.InStep());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
     void aPieceThatWasCapturedIsToComeBackToo(boolean identity) {
         WatchedBoard board = WatchedBoard.guided(identity, KNIGHT_OUT).ownMove(KNIGHT_OUT);
         board.acts("f3. e7. e7N");
