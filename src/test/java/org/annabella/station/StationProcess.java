@@ -38,13 +38,22 @@ public final class StationProcess implements AutoCloseable {
 
     /** The same with a heap of this size. */
     static StationProcess startWithHeap(String heap, String... arguments) throws IOException {
+        return start(Main.class, heap, arguments);
+    }
+
+    /** Starts another program of the tests in the same way. */
+    static StationProcess startAs(Class<?> program, String... arguments) throws IOException {
+        return start(program, "256m", arguments);
+    }
+
+    private static StationProcess start(Class<?> program, String heap, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(
                 "-Xmx" + heap,
                 "-XX:+UseSerialGC",
                 "-Dannabella.home=" + Installation.home().toAbsolutePath()));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
         command.addAll(List.of(arguments));
         return new StationProcess(
                         new ProcessBuilder(command).redirectErrorStream(true).start())
