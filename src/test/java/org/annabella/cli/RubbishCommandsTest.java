@@ -142,7 +142,46 @@ class RubbishCommandsTest {
                 refused("setup --config @/noise", "noise", nothing()),
                 refused("demo --fast --out @/noise", "a folder that is a file", nothing()),
                 refused("bench nonsense", "a bench that does not exist", noise()),
-                refused("say --language xx hello", "a language that does not exist", nothing()));
+                refused("say --language xx hello", "a language that does not exist", nothing()),
+                new Case("play --out @/console", "a long line at its console", longLine(), List.of(0)),
+                new Case("play --out @/noises", "noise at its console", noise(), List.of(0)),
+                new Case("play --out @/endless", "a line without end at its console", endless(), List.of(2, 3)),
+                refused("soundcheck --from @/journal --silent", "readings of noise", nothing()),
+                refused("soundcheck --config @/nested", "nested JSON", nothing()),
+                refused("soundcheck --from @/noise", "a folder that is a file", noise()),
+                refused("forget @/noise", "a folder that is a file", noise()),
+                new Case(
+                        "forget @/journal",
+                        "a journal of noise, and noise for an answer",
+                        noise(),
+                        List.of(0, 1, 2, 3)),
+                refused("hall --hall mqtt://127.0.0.1:1 --hall-key @/noise", "a key of noise", nothing()),
+                refused("hall --hall ::: --hall-key @/nested", "an address of nothing", nothing()),
+                refused("hall keys --event ../../x --out @/keys", "an event that is a path", nothing()),
+                refused("hall keys --event cup --tables 2147483647 --out @/keys", "too many tables", nothing()),
+                refused("hall keys --event cup --out @/noise", "a folder that is a file", nothing()),
+                refused("hall pairings @/noise --round 1 --out @/pairs", "noise", nothing()),
+                refused("hall pairings @/long --round 1 --out @/pairs", "a long file", nothing()),
+                refused("hall pairings @/nested --round -1 --out @/pairs", "nested JSON", nothing()),
+                refused(
+                        "hall results @/noise --round 1 --hall mqtt://127.0.0.1:1 --hall-key @/noise",
+                        "noise",
+                        nothing()),
+                refused("hall demo --tables 2147483647 --out @/demo", "too many tables", nothing()),
+                refused("hall demo --tables 1 --out @/noise", "a folder that is a file", nothing()),
+                refused(
+                        "broadcast --hall mqtt://127.0.0.1:1 --hall-key @/noise --out @/cast",
+                        "a key of noise",
+                        noise()),
+                refused("broadcast --hall ::: --hall-key @/lies.wav --out @/noise", "nothing that is one", nothing()),
+                refused("simulate dial --port @/dial --script @/noise", "a script of noise", nothing()),
+                refused("simulate dial --port @/dial --script @/nested", "a script of nested JSON", nothing()),
+                refused("simulate dial --port @/noise", "a port that is a file", nothing()),
+                refused("rules perft --depth 3 " + "8/".repeat(40_000), "a long position", nothing()),
+                refused("rules perft --depth 99999999999999999999", "a depth beyond all numbers", nothing()),
+                refused("rules perft --depth -1", "a depth below zero", nothing()),
+                refused("rules perft --depth 2147483647", "a depth that nobody can count", nothing()),
+                answered("rules perft --depth 100 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "no move", nothing()));
     }
 
     @BeforeAll

@@ -38,11 +38,14 @@ public final class RulesCommand implements Callable<Integer> {
 
     @Command(name = "perft", description = "Counts the move sequences of a length.", mixinStandardHelpOptions = true)
     static final class Perft implements Callable<Integer> {
+        /** More than anybody waits for, but from where there are next to no moves. */
+        private static final int DEEPEST = 100;
+
         @ParentCommand
         @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
         RulesCommand rules;
 
-        @Option(names = "--depth", required = true, description = "Half-moves, 0 or more.")
+        @Option(names = "--depth", required = true, description = "Half-moves, 0 to 100.")
         int depth;
 
         @Option(names = "--divide", description = "The count of each first move as well.")
@@ -53,8 +56,8 @@ public final class RulesCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            if (depth < 0) {
-                throw new BadInput("--depth " + depth + " is below zero: give 0 or more");
+            if (depth < 0 || depth > DEEPEST) {
+                throw new BadInput("--depth " + depth + " cannot be counted: give 0 to " + DEEPEST);
             }
             Position position = fen.isEmpty() ? Position.INITIAL : Fens.position(String.join(" ", fen));
             long started = System.nanoTime();
