@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.annabella.SystemTest;
+import org.annabella.config.Installation;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -118,6 +119,40 @@ class LauncherTest {
                 .endsWith("org.annabella.cli.Main bench\n");
     }
 
+    /** In that locale Java of its own could name no file with such a letter, nor read it from a line. */
+    @Test
+    void namesFilesAndPlayersWithLettersOfItsOwnInTheLocaleC() throws Exception {
+        String real = """
+                #!/bin/sh
+                options=
+                while [ "$1" != -jar ]; do options="$options $1"; shift; done
+                shift 2
+                exec %s $options -Dannabella.home=%s -cp %s org.annabella.cli.Main "$@"
+                """.formatted(
+                        Path.of(System.getProperty("java.home"), "bin", "java"),
+                        Installation.home().toAbsolutePath(),
+                        System.getProperty("java.class.path"));
+        executable(home.resolve("bin/java"), real);
+        // What is needed is not laid out beside it.
+        Files.createDirectories(home.resolve("target/annabella.jsa.lock"));
+        String play = """
+                o=$(printf '\\303\\266')
+                mkdir "$1/H${o}fe"
+                mv "$1/annabella" "$1/target" "$1/H${o}fe"
+                echo "{\\"white\\": {\\"player\\": \\"J${o}rg\\"}, \\"hearing\\": {\\"ears\\": \\"vosk\\"}}" >"$1/H${o}fe/K${o}nig.json"
+                printf "start\\narbiter pause h${o}rbar\\nquit\\n" |
+                    "$1/H${o}fe/annabella" play --config "$1/H${o}fe/K${o}nig.json" --out "$1/H${o}fe/Spiel-$o"
+                "$1/H${o}fe/annabella" review "$1/H${o}fe/Spiel-$o" --text
+                cat "$1/H${o}fe/Spiel-$o/journal.jsonl"
+                """;
+        ProcessBuilder builder = new ProcessBuilder("/bin/sh", "-c", play, "sh", home.toString());
+        builder.environment().put("LC_ALL", "C");
+        assertThat(said(builder))
+                .contains("the game is kept in " + home + "/Höfe/Spiel-ö")
+                .contains("Jörg", "\"name\":\"Jörg\"", "\"reason\":\"hörbar\"")
+                .doesNotContain("\uFFFD", "H??fe", "J?");
+    }
+
     private void layOut() throws IOException, InterruptedException {
         run("play");
         awaitUnlocked();
@@ -141,8 +176,10 @@ class LauncherTest {
     }
 
     private String run(String command) throws IOException, InterruptedException {
-        ProcessBuilder builder =
-                new ProcessBuilder(List.of(home.resolve("annabella").toString(), command));
+        return said(new ProcessBuilder(List.of(home.resolve("annabella").toString(), command)));
+    }
+
+    private String said(ProcessBuilder builder) throws IOException, InterruptedException {
         // Without Maven, which would build; the tools of the shell are there.
         builder.environment().put("PATH", home.resolve("bin") + ":" + tools());
         builder.redirectErrorStream(true);
