@@ -82,10 +82,11 @@ record Origin(Journal journal, GameState state, List<GameEvent> events, GameTime
         if (continued.cutOff().isEmpty()) {
             return List.of();
         }
-        return List.of("the journal ended in half a line of " + continued.cutOff().length()
-                + " characters, which was cut off and "
-                + (continued.kept() ? "is kept in " + Journal.CUT_OFF : "could not be kept")
-                + ": the last act before may be missing");
+        return List.of(
+                "the journal ended in half a line of " + continued.cutOff().length()
+                        + " characters, which was cut off and "
+                        + (continued.kept() ? "is kept in " + Journal.CUT_OFF : "could not be kept")
+                        + ": the last act before may be missing");
     }
 
     /** Whether something is wrong with the journal, which is told at the start. */

@@ -52,14 +52,14 @@ class TimedStoreTest {
         assertThat(told).hasSize(3);
     }
 
-    /** A station that is started again on a disk that was slow before, and is not now. */
+    /** Its last line was cut off, say, and now all is well. */
     @Test
-    void saysThatADiskIsWellThatWasSlowBefore() throws IOException {
+    void saysThatTheJournalIsWellWithWhichSomethingWasWrong() throws IOException {
         entries(store(true), TimedStore.QUICK_ENOUGH, Duration.ZERO);
         assertThat(told).containsExactly("well");
     }
 
-    /** Its last line was cut off, say, and now it is slow as well. */
+    /** The same, and now the disk is slow as well. */
     @Test
     void saysThatADiskIsSlowWithWhichSomethingElseWasWrong() throws IOException {
         entries(store(true), 2, THREE_SECONDS);
