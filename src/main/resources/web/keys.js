@@ -31,6 +31,10 @@ function use(element) {
   } else if (element.dataset.keyForm !== undefined) {
     fillIn(element);
   } else if (!element.disabled) {
+    // That something unfolds is read out only where the reader is.
+    if (element.localName === 'summary') {
+      element.focus();
+    }
     element.click();
   }
 }

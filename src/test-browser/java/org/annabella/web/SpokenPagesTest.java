@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.annabella.SystemTest;
+import org.annabella.braille.Await;
 import org.annabella.web.page.Role;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,31 +24,43 @@ class SpokenPagesTest {
     @TempDir
     static Path folder;
 
-    private TestTable table;
-    private SpokenTree reader;
-    private Firefox firefox;
+    private static SpokenTree reader;
+    private static Firefox firefox;
 
-    @BeforeEach
-    void open() throws Exception {
+    private TestTable table;
+
+    @BeforeAll
+    static void start() throws Exception {
         for (Path program : new Path[] {Firefox.PROGRAM, SpokenTree.DISPLAY, SpokenTree.LAUNCHER, SpokenTree.BUS}) {
             assumeTrue(
                     Files.isExecutable(program),
                     program + " is not here: apt-get install firefox-esr xvfb at-spi2-core dbus");
         }
-        table = TestTable.open().start();
         reader = new SpokenTree(folder.resolve("home"));
         firefox = new Firefox(folder.resolve("profile"), reader.surroundings());
     }
 
-    /** Each is closed whatever becomes of the others; after a test that was left out there is none. */
-    @AfterEach
+    /** Each is closed whatever becomes of the other; after tests that were left out there is none. */
+    @AfterAll
     @SuppressWarnings("try") // They are here to be closed.
-    void close() throws Exception {
-        try (AutoCloseable last = table;
-                AutoCloseable second = reader;
+    static void end() throws Exception {
+        try (AutoCloseable last = reader;
                 AutoCloseable first = firefox) {
             // Nothing else is to be done.
         }
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        table = TestTable.open().start();
+    }
+
+    /** The browser's one page leaves the table before it is gone, and what it said last is not taken for the next one's. */
+    @AfterEach
+    void close() throws InterruptedException {
+        firefox.open("about:blank");
+        reader.forget();
+        table.close();
     }
 
     private void openPage(Role role) throws InterruptedException {
@@ -55,6 +70,24 @@ class SpokenPagesTest {
 
     private SpokenTree.Announced announced(String part) throws InterruptedException {
         return reader.await(each -> each.text().contains(part));
+    }
+
+    /** What has the focus is read out; without a window manager no window has it, and the bus is not told of it. */
+    private static void entered(String condition) {
+        Await.until("the focus is where " + condition, () -> holds(condition));
+    }
+
+    /** A page that is just being left for another one does not answer. */
+    private static boolean holds(String condition) {
+        try {
+            return firefox.evaluate("(element => " + condition + ")(document.activeElement)")
+                    .asBoolean();
+        } catch (AssertionError leaving) {
+            return false;
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return true;
+        }
     }
 
     @Test
@@ -72,6 +105,48 @@ class SpokenPagesTest {
         announced("Eva five");
         firefox.press("l");
         announced("Eva five");
+        firefox.press("o");
+        announced("opponent has");
+        firefox.press("i");
+        announced("Your board is correct");
+        firefox.press("y");
+        announced("Your board is correct");
+        firefox.press("s");
+        entered("element.dataset.key === 's' && element.parentElement.open");
+    }
+
+    @Test
+    void whatAPlayerDeclaresIsAnsweredAloud() throws InterruptedException {
+        openPage(Role.PLAYER_WHITE);
+        firefox.evaluate("document.querySelector('[name=words]').value = 'e4'");
+        answered("form:has([name=words])");
+        table.execute("e2e4");
+        answered("#offerDraw form");
+        table.press();
+        answered("#claim form");
+        answered("#resign form");
+    }
+
+    @Test
+    void anAssistantsQuestionsAndActsAreAnsweredAloud() throws InterruptedException {
+        openPage(Role.ASSISTANT_WHITE);
+        firefox.press("t");
+        announced("left");
+        firefox.evaluate("document.querySelector('#typed-text').value = 'rubbish'");
+        answered("form#do-typed");
+        table.announce("e2e4").execute("e2e4");
+        firefox.await("document.querySelector('[data-key=k]') !== null");
+        firefox.press("k");
+        announced("The clock is pressed");
+    }
+
+    @Test
+    void whoeverComesToTheDoorWithAWrongKeyIsToldSo() throws InterruptedException {
+        firefox.open(table.console().base());
+        firefox.evaluate("document.querySelector('[name=key]').value = 'wrong'");
+        firefox.evaluate("document.querySelector('form').requestSubmit()");
+        entered("element.name === 'key' && (element.getAttribute('aria-describedby') ?? '').split(' ')"
+                + ".some(id => document.getElementById(id).textContent.startsWith('That key is wrong'))");
     }
 
     @Test
@@ -79,8 +154,8 @@ class SpokenPagesTest {
         openPage(Role.ARBITER);
         table.play("e2e4");
         announced("e4");
-        answered("act-pause");
-        answered("act-end");
+        answered("form#act-pause");
+        answered("form#act-end");
     }
 
     /**
@@ -90,7 +165,7 @@ class SpokenPagesTest {
     private void answered(String form) throws InterruptedException {
         String shown = "(document.getElementById('reply').dataset.shown ?? '')";
         String before = firefox.evaluate(shown).asText();
-        firefox.evaluate("document.querySelector('form#" + form + "').requestSubmit()");
+        firefox.evaluate("document.querySelector('" + form + "').requestSubmit()");
         String reply = "document.getElementById('reply').textContent.trim()";
         firefox.await(shown + " !== '" + before + "' && " + reply + " !== ''");
         announced(firefox.evaluate(reply).asText());

@@ -196,6 +196,11 @@ final class SpokenTree implements AutoCloseable {
         }
     }
 
+    /** Passes over what was announced so far. */
+    void forget() {
+        announced.clear();
+    }
+
     @Override
     public void close() {
         tree.disconnect();

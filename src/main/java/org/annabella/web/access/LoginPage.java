@@ -68,8 +68,8 @@ public final class LoginPage {
                 look,
                 words.say("enter.title"),
                 layout.languages(look, words),
-                p(problem == null ? "" : words.say(problem)).attr("role", "alert"),
-                entrance(words));
+                p(problem == null ? "" : words.say(problem)).withId("problem").attr("role", "alert"),
+                entrance(words, problem != null));
     }
 
     /** A form for the name of whoever has entered. */
@@ -120,7 +120,8 @@ public final class LoginPage {
         return PageWords.of(look.language(), "common");
     }
 
-    private static FormTag entrance(PageWords words) {
+    /** A page that comes whole announces nothing; what is wrong is read out with the field that is to be filled in again. */
+    private static FormTag entrance(PageWords words, boolean wrong) {
         return form().withMethod("post")
                 .withAction("/enter")
                 .with(
@@ -138,7 +139,9 @@ public final class LoginPage {
                                         .attr("autocapitalize", "none")
                                         .attr("spellcheck", "false")
                                         .attr("autocomplete", "off")
-                                        .attr("aria-describedby", "hint")),
+                                        .condAttr(wrong, "autofocus", "")
+                                        .condAttr(wrong, "aria-invalid", "true")
+                                        .attr("aria-describedby", wrong ? "problem hint" : "hint")),
                         p(words.say("enter.hint")).withId("hint"),
                         button(words.say("enter.go")).withType("submit"));
     }
