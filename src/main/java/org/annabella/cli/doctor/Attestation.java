@@ -7,34 +7,43 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.checksum.Sha256;
 import org.annabella.config.Installation;
+import org.annabella.config.StationConfig;
+import org.jspecify.annotations.Nullable;
 
-/** What this program consists of, file by file with its hash, for an arbiter who must know that no engine is inside. */
+/**
+ * What this program consists of, file by file with its version and hash, and what it reaches over a network, for an arbiter who must know
+ * that no engine is inside and nobody outside.
+ */
 final class Attestation {
     private static final List<String> ENGINES =
             List.of("stockfish", "engine", "uci", "lc0", "komodo", "nnue", "syzygy");
 
     private Attestation() {}
 
-    static List<Finding> findings() {
-        Path jar = Installation.program();
-        Path libraries = jar.resolveSibling("lib");
+    /** Attests this installation with a config; null for the defaults. */
+    static List<Finding> findings(@Nullable Path configFile) {
         List<Finding> findings = new ArrayList<>();
-        findings.add(Finding.found("version", "annabella " + Installation.version() + "."));
+        Optional<StationConfig> config = Doctor.config(configFile, findings);
+        findings.addAll(parts(Installation.program()));
+        config.ifPresent(read -> findings.addAll(WaysOut.of(read)));
+        return findings;
+    }
+
+    /** The program's jar and the libraries in {@code lib} beside it; and whether one of them looks like an engine. */
+    static List<Finding> parts(Path jar) {
+        List<Finding> findings = new ArrayList<>();
+        findings.add(Finding.found(
+                "version", "annabella " + Installation.version() + ", run by Java " + Runtime.version() + "."));
         if (Files.isRegularFile(jar)) {
             findings.add(file(jar));
         }
-        List<Path> parts = files(libraries);
-        parts.forEach(part -> findings.add(file(part)));
-        findings.add(engine(parts));
-        findings.add(
-                Finding.found(
-                        "network",
-                        "The station opens no network connection, unless a braille display is asked for at host:number (braille in"
-                                + " the config), and listens on none, unless pages are wanted (--web, or web.open in the config):"
-                                + " then browsers with a key may come, from this computer alone if web.address is not changed."));
+        List<Path> libraries = files(jar.resolveSibling("lib"));
+        libraries.forEach(library -> findings.add(file(library)));
+        findings.add(engine(libraries));
         return findings;
     }
 
@@ -55,7 +64,10 @@ final class Attestation {
 
     private static Finding file(Path file) {
         try {
-            return Finding.found("part", file.getFileName() + " has the SHA-256 " + Sha256.hex(file) + ".");
+            String version =
+                    JarVersion.of(file).map(told -> "is version " + told).orElse("names no version");
+            return Finding.found(
+                    "part", file.getFileName() + " " + version + " and has the SHA-256 " + Sha256.hex(file) + ".");
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

@@ -91,7 +91,7 @@ public final class Doctor {
                 "The languages are "
                         + String.join(
                                 ", ", languages.stream().map(Language::name).toList()) + "."));
-        Optional<StationConfig> config = config(findings);
+        Optional<StationConfig> config = config(configFile, findings);
         PhoneTable phones = PhoneFile.read();
         List<Future<Finding>> beside =
                 new ArrayList<>(hearing(hearing(config.orElseGet(ConfigFile::defaults)), languages, examiners));
@@ -146,7 +146,8 @@ public final class Doctor {
                         + System.getProperty("os.arch") + ".");
     }
 
-    private Optional<StationConfig> config(List<Finding> findings) {
+    /** Reads a config, or the defaults if the file is null, and adds what is to be said of it; empty if it is not in order. */
+    static Optional<StationConfig> config(@Nullable Path configFile, List<Finding> findings) {
         if (configFile == null) {
             findings.add(Finding.found("config", "No config file was given; the defaults simulate every device."));
             return Optional.of(ConfigFile.defaults());

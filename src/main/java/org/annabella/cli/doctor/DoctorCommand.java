@@ -29,12 +29,15 @@ public final class DoctorCommand implements Callable<Integer> {
     @Nullable
     String model;
 
-    @Option(names = "--attest", description = "What this program contains, and that no chess engine is among it.")
+    @Option(
+            names = "--attest",
+            description =
+                    "What this program contains, that no chess engine is among it, and what it reaches over a network.")
     boolean attest;
 
     @Override
     public Integer call() {
-        List<Finding> findings = attest ? Attestation.findings() : new Doctor(config, model).examine();
+        List<Finding> findings = attest ? Attestation.findings(config) : new Doctor(config, model).examine();
         return report(findings, root);
     }
 

@@ -97,6 +97,43 @@ class DoctorCommandTest {
     }
 
     @Test
+    void namesWhatTheDefaultsDoNotReach() {
+        CommandRun run = CommandRun.of("", "doctor", "--attest");
+
+        assertThat(run.lines())
+                .filteredOn(line -> line.contains("The station"))
+                .singleElement()
+                .asString()
+                .contains("opens no network connection with this config", "hall.broker", "LiveChess", "host:number");
+        assertThat(run.out()).contains("It listens on no network unless pages are wanted");
+    }
+
+    @Test
+    void namesEveryWayOutThatTheConfigNames() throws IOException {
+        Path config = Files.writeString(folder.resolve("station.json"), """
+                {"hall": {"broker": "mqtts://hall.example", "key": "table.key"},
+                 "white": {"board": {"kind": "livechess", "port": "livechess:32@notebook:1983"}, "braille": "reader:0"},
+                 "black": {"board": {"kind": "auto", "port": "auto"}, "braille": "default"},
+                 "web": {"open": true, "port": 8017}}""");
+
+        CommandRun run = CommandRun.of("", "doctor", "--attest", "--config", config.toString());
+
+        assertThat(run.exit()).as(run.out()).isZero();
+        assertThat(run.lines())
+                .filteredOn(line -> line.contains("The station connects"))
+                .satisfiesExactly(
+                        line -> assertThat(line).contains("the hall's broker at mqtts://hall.example"),
+                        line -> assertThat(line).contains("LiveChess at notebook:1983 for White's board"),
+                        line -> assertThat(line).contains("BRLTTY at reader, port 4101 for White's braille display"),
+                        line -> assertThat(line)
+                                .contains("LiveChess at localhost:1982 if it is there", "Black's board"));
+        assertThat(run.out())
+                .contains("It opens no other")
+                .doesNotContain("opens no network connection")
+                .contains("It listens at port 8017 of 127.0.0.1");
+    }
+
+    @Test
     void examinesAnotherModelAndSaysWhatIsWrongWithIt() throws IOException {
         Path model = Files.createDirectories(folder.resolve("graph")).getParent();
         Files.createFile(model.resolve("graph/HCLG.fst"));

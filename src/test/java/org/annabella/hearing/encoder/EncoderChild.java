@@ -12,14 +12,17 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.annabella.NetworkOfItsOwn;
 
 /** A process that opens an encoder and hears a sound with it, and what it says of itself at its end. */
 final class EncoderChild {
     private static final String MAIN = Main.class.getName();
 
     private final List<String> command = new ArrayList<>();
+    private UnaryOperator<List<String>> surroundings = UnaryOperator.identity();
     private final Path home;
 
     /** Makes a child with its own home, working directory and temporary files, all below this directory. */
@@ -35,9 +38,9 @@ final class EncoderChild {
         return this;
     }
 
-    /** Runs below another program, which takes the child's command line as its last arguments. */
-    EncoderChild below(List<String> program) {
-        command.addAll(0, program);
+    /** Runs below another program, whose command is made of the child's. */
+    EncoderChild below(UnaryOperator<List<String>> program) {
+        surroundings = program;
         return this;
     }
 
@@ -63,7 +66,7 @@ final class EncoderChild {
         command.addAll(List.of("-cp", classPath, main, argument));
         Path said = Files.createTempFile("encoder-child", ".txt");
         try {
-            ProcessBuilder builder = new ProcessBuilder(command);
+            ProcessBuilder builder = new ProcessBuilder(surroundings.apply(command));
             builder.directory(home.toFile()).redirectErrorStream(true).redirectOutput(said.toFile());
             builder.environment().keySet().removeAll(List.of("CI", "ORT_DISABLE_TELEMETRY", "XDG_CACHE_HOME"));
             builder.environment().put("HOME", home.toString());
@@ -104,10 +107,11 @@ final class EncoderChild {
             return lines;
         }
         lines.add("network sockets " + sockets());
-        counters("/proc/self/net/snmp", "Tcp", "ActiveOpens", lines);
-        counters("/proc/self/net/snmp", "Udp", "OutDatagrams", lines);
-        counters("/proc/self/net/snmp", "Ip", "OutRequests", lines);
-        counters("/proc/self/net/snmp", "Ip", "OutNoRoutes", lines);
+        List<String> counters = Files.readAllLines(Path.of("/proc/self/net/snmp"));
+        lines.add(NetworkOfItsOwn.counter(counters, "Tcp", "ActiveOpens"));
+        lines.add(NetworkOfItsOwn.counter(counters, "Udp", "OutDatagrams"));
+        lines.add(NetworkOfItsOwn.counter(counters, "Ip", "OutRequests"));
+        lines.add(NetworkOfItsOwn.counter(counters, "Ip", "OutNoRoutes"));
         try (Stream<String> maps = Files.lines(Path.of("/proc/self/maps"), StandardCharsets.ISO_8859_1)) {
             maps.filter(line -> line.contains("onnxruntime") && line.endsWith(".so"))
                     .map(line -> "library " + line.substring(line.indexOf('/')))
@@ -131,15 +135,5 @@ final class EncoderChild {
             }
         }
         return sockets;
-    }
-
-    /** The names stand in one line, the numbers in the next. */
-    private static void counters(String file, String protocol, String name, List<String> lines) throws IOException {
-        List<String[]> table = Files.readAllLines(Path.of(file)).stream()
-                .map(line -> line.split(" +"))
-                .filter(words -> words[0].equals(protocol + ":"))
-                .toList();
-        int column = List.of(table.get(0)).indexOf(name);
-        lines.add(protocol + " " + name + " " + table.get(1)[column]);
     }
 }

@@ -13,8 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.annabella.NetworkOfItsOwn;
 import org.annabella.SystemTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,8 +31,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EnabledOnOs(value = OS.LINUX, disabledReason = "only Linux tells what a process has opened")
 @SystemTest
 class NothingLeavesTest {
-    private static final List<String> ALONE = List.of("unshare", "--map-root-user", "--net", "--");
-
     @TempDir
     private Path directory;
 
@@ -64,8 +62,10 @@ class NothingLeavesTest {
     @ParameterizedTest(name = "ORT_DISABLE_TELEMETRY={0}")
     @ValueSource(strings = {"", "1"})
     void doesNotEvenTryToReachAnybody(String disabled) throws IOException, InterruptedException {
-        assumeThat(canBeAlone()).as("a network of one's own (unshare --net)").isTrue();
-        List<String> said = child().below(ALONE).run(directory.resolve("encoder"), variable(disabled));
+        assumeThat(NetworkOfItsOwn.isPermitted())
+                .as("a network of one's own (unshare --net)")
+                .isTrue();
+        List<String> said = child().below(NetworkOfItsOwn::below).run(directory.resolve("encoder"), variable(disabled));
         assertThat(said)
                 .contains(
                         "heard 75",
@@ -80,8 +80,10 @@ class NothingLeavesTest {
     /** Otherwise the test above would prove nothing. */
     @Test
     void anAttemptWouldBeSeen() throws IOException, InterruptedException {
-        assumeThat(canBeAlone()).as("a network of one's own (unshare --net)").isTrue();
-        List<String> said = new EncoderChild(home).below(ALONE).runOther(Talkative.class);
+        assumeThat(NetworkOfItsOwn.isPermitted())
+                .as("a network of one's own (unshare --net)")
+                .isTrue();
+        List<String> said = new EncoderChild(home).below(NetworkOfItsOwn::below).runOther(Talkative.class);
         assertThat(said).contains("network sockets 1", "Ip OutNoRoutes 2");
     }
 
@@ -110,19 +112,6 @@ class NothingLeavesTest {
 
     private static Map<String, String> variable(String disabled) {
         return disabled.isEmpty() ? Map.of() : Map.of("ORT_DISABLE_TELEMETRY", disabled);
-    }
-
-    private static boolean canBeAlone() throws InterruptedException {
-        try {
-            Process process = new ProcessBuilder(
-                            Stream.concat(ALONE.stream(), Stream.of("true")).toList())
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
-        } catch (IOException noSuchProgram) {
-            return false;
-        }
     }
 
     private List<Path> left() throws IOException {
