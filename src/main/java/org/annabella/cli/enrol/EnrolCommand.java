@@ -124,7 +124,7 @@ public final class EnrolCommand implements Callable<Integer> {
         Language spoken = LanguageFiles.read(languageToRead(store));
         List<Prompt> lines = Prompts.of(spoken, opened::knows);
         if (prompts) {
-            ReadingFolder.list(lines).forEach(root.terminal()::result);
+            ReadingList.print(lines, root);
             return Exit.DONE;
         }
         ProfileName name = Profiles.name(requiredSpeaker());

@@ -114,11 +114,6 @@ final class Soundcheck implements AutoCloseable {
         }
     }
 
-    /** Returns what is to be read as a list for a folder of recordings. */
-    static List<String> list(Language language) {
-        return ReadingFolder.list(VoiceTrial.prompts(language));
-    }
-
     /** Returns what is to be read. */
     List<Prompt> prompts() {
         return VoiceTrial.prompts(language);

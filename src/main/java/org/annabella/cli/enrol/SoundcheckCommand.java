@@ -12,6 +12,7 @@ import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.StationConfig;
 import org.annabella.hearing.profile.ReadLine;
+import org.annabella.hearing.profile.VoiceTrial;
 import org.annabella.lexicon.Language;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -66,7 +67,7 @@ public final class SoundcheckCommand implements Callable<Integer> {
         Language spoken =
                 LanguageFiles.read(language == null ? settings.seat(seat).language() : language);
         if (prompts) {
-            Soundcheck.list(spoken).forEach(root.terminal()::result);
+            ReadingList.print(VoiceTrial.prompts(spoken), root);
             return Exit.DONE;
         }
         try (Soundcheck check = Soundcheck.open(settings.hearing(), spoken, this::tellProgress)) {

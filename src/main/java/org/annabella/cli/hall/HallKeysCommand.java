@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.annabella.config.BadInput;
+import org.annabella.config.Json;
 import org.annabella.hall.Topics;
 import org.annabella.hall.keys.KeyFiles;
 import org.annabella.threads.DefectWords;
@@ -69,11 +70,32 @@ public final class HallKeysCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         int made = make(plan(), out);
+        if (hall.root.json()) {
+            tellJson(made);
+        } else {
+            tell(made);
+        }
+        return 0;
+    }
+
+    private void tell(int made) {
         hall.root
                 .terminal()
                 .result(made + " key files are in " + out + ": give each to whom it names, and to nobody else");
-        hall.root.terminal().result("start the broker with: mosquitto -c " + out.resolve("broker/mosquitto.conf"));
-        return 0;
+        hall.root.terminal().result("start the broker with: mosquitto -c " + mosquitto());
+    }
+
+    private void tellJson(int made) {
+        hall.root
+                .terminal()
+                .result(Json.line(Json.object()
+                        .put("keys", made)
+                        .put("folder", out.toString())
+                        .put("mosquitto", mosquitto().toString())));
+    }
+
+    private Path mosquitto() {
+        return out.resolve("broker/mosquitto.conf");
     }
 
     private KeyFiles.Plan plan() {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.annabella.config.BadInput;
+import org.annabella.config.Json;
 import org.annabella.config.StationConfig;
 import org.annabella.config.WholeFile;
 import org.annabella.hall.pairings.Pairing;
@@ -51,15 +52,24 @@ public final class HallPairingsCommand implements Callable<Integer> {
                 WholeFile.replace(out.resolve("table-" + pairing.board() + ".json"), json(pairings, pairing));
                 tellLeftOut(pairing.white());
                 tellLeftOut(pairing.black());
-                hall.root
-                        .terminal()
-                        .result(pairing.board() + "\t" + pairing.white().name() + "\t"
-                                + pairing.black().name());
+                hall.root.terminal().result(hall.root.json() ? told(pairing) : line(pairing));
             }
             return 0;
         } catch (IOException unwritable) {
             throw new BadInput(out + " cannot be written: " + DefectWords.whyNot(unwritable));
         }
+    }
+
+    private static String line(Pairing pairing) {
+        return pairing.board() + "\t" + pairing.white().name() + "\t"
+                + pairing.black().name();
+    }
+
+    private static String told(Pairing pairing) {
+        return Json.line(Json.object()
+                .put("board", pairing.board())
+                .put("white", pairing.white().name())
+                .put("black", pairing.black().name()));
     }
 
     private static String json(Pairings pairings, Pairing pairing) {

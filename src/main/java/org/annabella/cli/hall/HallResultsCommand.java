@@ -1,18 +1,22 @@
 package org.annabella.cli.hall;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.annabella.config.BadInput;
+import org.annabella.config.Json;
 import org.annabella.config.Missing;
 import org.annabella.hall.broadcast.Delay;
 import org.annabella.hall.broadcast.Rounds;
 import org.annabella.hall.keys.RoleKey;
 import org.annabella.hall.overview.HallListener;
 import org.annabella.hall.pairings.Pairings;
+import org.annabella.hall.pairings.Player;
 import org.annabella.hall.pairings.RoundResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,14 +78,35 @@ public final class HallResultsCommand implements Callable<Integer> {
     }
 
     private void print(List<RoundResult> results) {
-        results.forEach(result -> hall.root.terminal().result(result.line()));
-        results.stream()
-                .map(result -> result.abnormal(round))
-                .filter(record -> !record.isEmpty())
-                .forEach(hall.root.terminal()::result);
+        (hall.root.json() ? objects(results, round) : lines(results, round)).forEach(hall.root.terminal()::result);
         long open = results.stream().filter(result -> !result.isClear()).count();
         if (open > 0) {
             hall.report(open + " of " + results.size() + " boards have no clear result yet: see their last column");
         }
+    }
+
+    private static Stream<String> lines(List<RoundResult> results, int round) {
+        return Stream.concat(
+                results.stream().map(RoundResult::line),
+                results.stream().map(result -> result.abnormal(round)).filter(record -> !record.isEmpty()));
+    }
+
+    /** One object for each board; {@code record} is there only where points do not follow from the codes. */
+    static Stream<String> objects(List<RoundResult> results, int round) {
+        return results.stream().map(result -> {
+            ObjectNode told = Json.object().put("board", result.pairing().board());
+            told.set("white", player(result.pairing().white(), result.white()));
+            told.set("black", player(result.pairing().black(), result.black()));
+            told.put("clear", result.isClear()).put("remark", result.remark());
+            String record = result.abnormal(round);
+            return Json.line(record.isEmpty() ? told : told.put("record", record));
+        });
+    }
+
+    private static ObjectNode player(Player player, char code) {
+        return Json.object()
+                .put("number", player.number())
+                .put("name", player.name())
+                .put("code", String.valueOf(code).strip());
     }
 }
