@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -40,6 +41,7 @@ public final class Demo {
     private final String language;
     private final Time time;
     private final SoundPlayer players;
+    private final Consumer<String> moments;
 
     /** How time goes by between the acts. */
     public interface Time {
@@ -59,6 +61,16 @@ public final class Demo {
 
     /** A demonstration at a station that has begun; nothing happens before it is played. */
     public Demo(Station station, EventWatch watch, String language, Time time, boolean audible) {
+        this(station, watch, language, time, audible, moment -> {});
+    }
+
+    /**
+     * The same, told what begins to be seen.
+     *
+     * @param moments takes the moments of the script, each before its act, on the thread that plays
+     */
+    Demo(Station station, EventWatch watch, String language, Time time, boolean audible, Consumer<String> moments) {
+        this.moments = moments;
         this.station = station;
         this.watch = watch;
         this.language = language;
@@ -85,6 +97,7 @@ public final class Demo {
     }
 
     private Optional<String> act(int number, DemoStep step) throws InterruptedException {
+        Optional.ofNullable(step.moment()).ifPresent(moments);
         time.pass(step.thinking());
         int mark = watch.mark();
         perform(step);

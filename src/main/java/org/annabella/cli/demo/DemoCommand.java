@@ -81,7 +81,8 @@ public final class DemoCommand implements Callable<Integer> {
             printer.wordsBy(station.spoken()::words);
             root.terminal().progress("annabella: " + station.describeDevices());
             station.console().map(Consoles::addresses).orElse(List.of()).forEach(root.terminal()::progress);
-            Demo demo = new Demo(station, watch, language, fast ? Demo.simulated(scripted) : Demo.real(), !fast);
+            Demo.Time passing = fast ? Demo.simulated(scripted) : Demo.real();
+            Demo demo = new Demo(station, watch, language, passing, !fast, this::tellMoment);
             Optional<String> trouble = demo.play(script);
             demo.close();
             station.spoken().awaitSilence(LAST_WORDS);
@@ -91,6 +92,13 @@ public final class DemoCommand implements Callable<Integer> {
                 awaitEnter();
             }
             return outcome;
+        }
+    }
+
+    /** A heading among the lines for people. */
+    private void tellMoment(String moment) {
+        if (!root.json()) {
+            root.terminal().result("== " + moment);
         }
     }
 

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param move the move, UCI
  * @param wrong what the hand does instead
  * @param button which button of the clock is pushed
+ * @param moment what begins to be seen with this act, in the language of the script
  * @param until the event that shows that the act has been noticed
  */
 public record DemoStep(
@@ -45,6 +46,7 @@ public record DemoStep(
         @Nullable String move,
         @Nullable String wrong,
         @Nullable String button,
+        @Nullable String moment,
         String until) {
     private static final String SCRIPT = "script.jsonl";
     private static final JsonMapper JSON = JsonMapper.builder()

@@ -19,6 +19,8 @@ import org.annabella.sound.SoundReading;
 import org.annabella.sound.WavFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole station: recorded sound through the recogniser, three devices on serial lines, speech. */
 @SystemTest
@@ -52,6 +54,7 @@ class DemoTest {
         keepsWhatWasSaid(directory);
         tellsTimeAndMovesToNobodyElse(directory);
         announcesInSentences(run);
+        marksItsMoments(run);
     }
 
     private static List<String> names(List<GameEvent> events) {
@@ -100,10 +103,36 @@ class DemoTest {
     }
 
     private static void announcesInSentences(CommandRun run) {
-        assertThat(run.lines()).hasSizeGreaterThan(190).allSatisfy(line -> {
+        assertThat(sentences(run)).hasSizeGreaterThan(190).allSatisfy(line -> {
             assertThat(line).doesNotContain("\t").matches(".*([.]|[.]”|[)])$");
             assertThat(line).hasSizeLessThan(400);
         });
+    }
+
+    private static List<String> sentences(CommandRun run) {
+        return run.lines().stream().filter(line -> !isMoment(line)).toList();
+    }
+
+    private static boolean isMoment(String line) {
+        return line.startsWith("== ");
+    }
+
+    /** Whoever looks finds what there is to see: each heading is followed by what it says. */
+    private static void marksItsMoments(CommandRun run) {
+        assertThat(run.lines()).filteredOn(DemoTest::isMoment).hasSizeGreaterThanOrEqualTo(6);
+        List<String> lines = run.lines();
+        int slip = lines.indexOf("== Hvid siger forkert og retter sig i tide");
+        assertThat(lines.subList(slip, slip + 4)).anyMatch(line -> line.contains("f4"));
+        assertThat(lines.get(lines.indexOf("== Mat") + 1)).contains("Qxh7");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"da", "de"})
+    void everyScriptHasItsMoments(String language) {
+        assertThat(DemoStep.script(language).stream().flatMap(step -> Stream.ofNullable(step.moment())))
+                .hasSizeGreaterThanOrEqualTo(6)
+                .doesNotHaveDuplicates()
+                .allSatisfy(moment -> assertThat(moment).hasSizeLessThan(80));
     }
 
     @Test
