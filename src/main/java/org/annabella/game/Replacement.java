@@ -59,7 +59,14 @@ public record Replacement(
 
     /** The piece that the illegal move has taken off its board. */
     public Optional<Piece> captured() {
-        return Optional.ofNullable(undone).flatMap(move -> Optional.ofNullable(position.pieceAt(move.to())));
+        return capturedOn().map(position::pieceAt);
+    }
+
+    /** The square that it stood on: where the move ended or, en passant, beside where it started. */
+    public Optional<Square> capturedOn() {
+        return Optional.ofNullable(undone)
+                .map(move -> position.captureSquare(move).orElse(move.to()))
+                .filter(square -> position.pieceAt(square) != null);
     }
 
     /** The square of the only piece that may move; empty if several may, or there is none that must. */

@@ -88,10 +88,10 @@ final class BoardWords {
                 .map(piece -> moves.name(Token.ofRole(piece.role())))
                 .ifPresent(name ->
                         back.add(phrases.say("restored.moved", "piece", name, "square", square, "place", place)));
-        replacement
-                .captured()
+        replacement.captured().ifPresent(piece -> replacement
+                .capturedOn()
                 .ifPresent(
-                        piece -> back.add(phrases.say("restored.captured", "piece", piece(piece), "square", square)));
+                        on -> back.add(phrases.say("restored.captured", "piece", piece(piece), "square", square(on)))));
         return back;
     }
 
