@@ -13,6 +13,7 @@ import org.annabella.chess.Square;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.DeviceId;
 import org.annabella.game.EndReason;
+import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.IllegalKind;
@@ -355,7 +356,21 @@ public final class Phrasebook {
         return phrases.sentence("device.back", "device", device(device));
     }
 
-    /** Names a device: "The board of White". */
+    /** Tells the arbiter what was found of a player: the same on the page, in the log and in the papers. */
+    public String finding(FindingKind kind, Side seat) {
+        return PageWords.of(language().code(), "findings").say(TextNames.of(kind), "seat", sideFirst(seat));
+    }
+
+    /**
+     * Tells in this language why a device fails; what the station has no words for in it is quoted as it stands in the journal.
+     *
+     * @param why English, as events have it
+     */
+    public String failure(String why) {
+        return new DeviceFailures(language().code(), this::device).tell(why);
+    }
+
+    /** Names a device: "White's board". */
     public String device(DeviceId id) {
         return phrases.say("device." + kind(id));
     }

@@ -68,6 +68,13 @@ final class EventSentences implements GameEvent.Cases<String> {
         return why.isBlank() ? "" : " " + words.say("event.reason", "reason", words.reason(why));
     }
 
+    /** Why a device or the station fails. */
+    private String failure(String why) {
+        return why.isBlank()
+                ? ""
+                : " " + words.say("event.reason", "reason", words.book().failure(why));
+    }
+
     /** What a device is called where people read of it. */
     private String device(DeviceId id) {
         return words.book().device(id);
@@ -290,7 +297,7 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String finding(GameEvent.Finding event) {
-        return words.sentence(TextNames.of("finding", event.kind()), "side", side(event.seat()));
+        return words.book().finding(event.kind(), event.seat());
     }
 
     @Override
@@ -447,7 +454,7 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String deviceLost(GameEvent.DeviceLost event) {
-        return say("deviceLost", "device", device(event.device())) + reason(event.why());
+        return say("deviceLost", "device", device(event.device())) + failure(event.why());
     }
 
     @Override
@@ -457,7 +464,7 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String deviceWeak(GameEvent.DeviceWeak event) {
-        return say("deviceWeak", "device", device(event.device())) + reason(event.why());
+        return say("deviceWeak", "device", device(event.device())) + failure(event.why());
     }
 
     @Override
@@ -477,7 +484,7 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String stationFault(GameEvent.StationFault event) {
-        return say("stationFault") + reason(event.what());
+        return say("stationFault") + failure(event.what());
     }
 
     @Override
@@ -497,7 +504,7 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String soundDropped(GameEvent.SoundDropped event) {
-        return say("soundDropped", "sound", event.sound()) + reason(event.why());
+        return say("soundDropped", "sound", event.sound()) + failure(event.why());
     }
 
     @Override

@@ -305,8 +305,7 @@ public final class Account implements GameEvent.Cases<Optional<String>> {
 
     @Override
     public Optional<String> finding(GameEvent.Finding event) {
-        return Optional.of(words.say(TextNames.of("finding", event.kind()), "seat", side(event.seat()))
-                + article(event.article()));
+        return Optional.of(phrases.finding(event.kind(), event.seat()) + article(event.article()));
     }
 
     @Override
@@ -429,7 +428,8 @@ public final class Account implements GameEvent.Cases<Optional<String>> {
     @Override
     public Optional<String> deviceWeak(GameEvent.DeviceWeak event) {
         return Optional.of(
-                words.say("devices.weak", "device", phrases.device(event.device()), "why", event.why()) + ".");
+                words.say("devices.weak", "device", phrases.device(event.device()), "why", phrases.failure(event.why()))
+                        + ".");
     }
 
     @Override

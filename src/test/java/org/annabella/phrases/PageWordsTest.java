@@ -6,7 +6,10 @@ import java.io.File;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.annabella.game.FindingKind;
 import org.annabella.lexicon.Languages;
+import org.annabella.lexicon.TextNames;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -41,6 +44,19 @@ class PageWordsTest {
                     .as("%s.json: %s", page, name)
                     .isEqualTo(places(english.say(name))));
         }
+    }
+
+    /** The page and the papers speak of a finding in the same words: they take them from one file. */
+    @ParameterizedTest
+    @MethodSource(Languages.CODES)
+    void everyFindingHasOneWordingForPageAndPapers(String language) {
+        assertThat(PageWords.of(language, "findings").names())
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.of(FindingKind.values()).map(TextNames::of).toList());
+        assertThat(List.of("arbiter", "record"))
+                .allSatisfy(page -> assertThat(PageWords.of(language, page).names())
+                        .as(page)
+                        .noneMatch(name -> name.startsWith("finding.")));
     }
 
     private static List<String> places(String text) {

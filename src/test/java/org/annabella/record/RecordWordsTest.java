@@ -13,7 +13,6 @@ import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.Duty;
-import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -83,7 +82,6 @@ class RecordWordsTest {
     void everyConstantHasItsWord() {
         PageWords words = PageWords.of("en", "record");
         Stream.of(
-                        named("finding", FindingKind.values()),
                         named("sound", GameRecord.SoundState.values()),
                         named("content", SoundContent.values()),
                         named("phase", Phase.values()),

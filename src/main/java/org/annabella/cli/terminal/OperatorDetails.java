@@ -95,19 +95,23 @@ final class OperatorDetails implements GameEvent.SomeCases<String> {
         return why(event.reason());
     }
 
+    private String failure(String why) {
+        return why(words.book().failure(why));
+    }
+
     @Override
     public String deviceLost(GameEvent.DeviceLost event) {
-        return why(event.why());
+        return failure(event.why());
     }
 
     @Override
     public String soundDropped(GameEvent.SoundDropped event) {
-        return why(event.why());
+        return failure(event.why());
     }
 
     @Override
     public String stationFault(GameEvent.StationFault event) {
-        return why(event.what());
+        return failure(event.what());
     }
 
     /** The envelope's facts (FIDE Laws 2023, I.2). */

@@ -13,6 +13,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.annabella.chess.Side;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.web.page.Forms;
@@ -22,6 +25,8 @@ import org.annabella.web.page.View;
 
 /** Which devices are lost or weak, and why, and what is wrong in the hall; the station says more of them in its own log. */
 final class DevicesPart {
+    private static final Set<String> SEATLESS = Set.of("hearing", "recogniser", "braille");
+
     private DevicesPart() {}
 
     static Part of(View view) {
@@ -69,13 +74,16 @@ final class DevicesPart {
         Map<DeviceId, String> problems = new LinkedHashMap<>();
         view.events().stream().map(Happened::event).forEach(event -> {
             if (event instanceof GameEvent.DeviceLost lost) {
-                problems.put(
-                        lost.device(),
-                        view.phrases().deviceLost(lost.device()) + " " + why(wording, lost.device(), lost.why()));
+                problems.put(lost.device(), view.phrases().deviceLost(lost.device()) + " " + why(view, wording, lost));
             } else if (event instanceof GameEvent.DeviceWeak weak) {
                 problems.put(
                         weak.device(),
-                        wording.say("devices.weak", "device", view.phrases().device(weak.device()), "why", weak.why()));
+                        wording.say(
+                                "devices.weak",
+                                "device",
+                                view.phrases().device(weak.device()),
+                                "why",
+                                view.phrases().failure(weak.why())));
             } else if (event instanceof GameEvent.DeviceBack back) {
                 problems.remove(back.device());
             } else if (event instanceof GameEvent.DeviceWell well) {
@@ -85,7 +93,15 @@ final class DevicesPart {
         return problems;
     }
 
-    private static String why(Wording wording, DeviceId device, String why) {
-        return wording.say("devices.why", "device", device.name(), "why", why);
+    private static String why(View view, Wording wording, GameEvent.DeviceLost lost) {
+        String why = view.phrases().failure(lost.why());
+        return unnamedSeat(lost.device())
+                .map(seat -> wording.say("devices.whose", "seat", wording.side(seat), "why", why))
+                .orElseGet(() -> wording.say("devices.why", "why", why));
+    }
+
+    /** Whose it is, where what it is called does not say it. */
+    private static Optional<Side> unnamedSeat(DeviceId device) {
+        return device.seat().filter(seat -> SEATLESS.contains(device.kind()));
     }
 }

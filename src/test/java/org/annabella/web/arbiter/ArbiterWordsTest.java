@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
-import org.annabella.game.FindingKind;
 import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
 import org.annabella.journal.EditionFiles;
@@ -73,16 +72,6 @@ class ArbiterWordsTest {
         table.send("end", "result", "*", "reason", "r");
         for (Document page : List.of(differing, claimed, table.page(language))) {
             assertThat(page.text()).doesNotContain("{").doesNotContain("}").doesNotContain("null");
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource(Languages.CODES)
-    void everyFindingHasWords(String language) {
-        for (FindingKind kind : FindingKind.values()) {
-            assertThat(PageWords.of(language, "arbiter").has(TextNames.of("finding", kind)))
-                    .as(kind.name())
-                    .isTrue();
         }
     }
 

@@ -1,0 +1,50 @@
+package org.annabella.phrases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.annabella.config.LanguageFiles;
+import org.annabella.lexicon.Languages;
+import org.annabella.sound.SoundFault;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Why devices fail, in the listener's language. */
+class DeviceFailuresTest {
+    private static String told(String language, String why) {
+        return UserText.plain(Phrasebook.of(LanguageFiles.read(language)).failure(why));
+    }
+
+    @Test
+    void portsNumbersAndDevicesStandInTheirPlaces() {
+        assertThat(told("da", "board-black on /dev/ttyUSB1 no longer answers"))
+                .isEqualTo("Brættet hos Sort ved /dev/ttyUSB1 svarer ikke mere");
+        assertThat(told("sv", "another device is on hid:: DGT 1 instead of DGT 2; plug the right one in"))
+                .isEqualTo("en annan apparat är vid hid:: DGT 1 i stället för DGT 2; anslut den rätta");
+        assertThat(told("nb", "its battery is at 9 %: charge it, or plug it in"))
+                .isEqualTo("batteriet er på 9 %: lad det opp, eller koble til strøm");
+    }
+
+    @Test
+    void whatMayStandBehindEveryReasonIsToldBehindIt() {
+        assertThat(told("de", "ble:1 has been unplugged; if it has fallen asleep, wake it by its button"))
+                .isEqualTo("ble:1 wurde abgezogen; ist es eingeschlafen, weckt es seine Taste");
+    }
+
+    @Test
+    void inEnglishItStandsAsTheStationSaysItButForTheDevice() {
+        assertThat(told("en", "board-white on /dev/ttyUSB0 no longer answers"))
+                .isEqualTo("White's board on /dev/ttyUSB0 no longer answers");
+        assertThat(told("en", "whatever")).isEqualTo("whatever");
+    }
+
+    /** A fault that is given another sentence must be given it here as well. */
+    @ParameterizedTest
+    @MethodSource(Languages.BUT_ENGLISH)
+    void everyFaultOfAMicrophoneHasWords(String language) {
+        assertThat(List.of(SoundFault.values())).allSatisfy(fault -> assertThat(told(language, fault.advice()))
+                .as(fault.name())
+                .doesNotContain(fault.advice()));
+    }
+}
