@@ -478,6 +478,9 @@ final class EventSentences implements GameEvent.Cases<String> {
         if (seat != null && words.has(rule + ".seat")) {
             return say("ruling", "rule", words.say(rule + ".seat", "side", side(seat))) + reason(event.reason());
         }
+        if (seat != null && event.rule().equals("penalty")) {
+            return say("ruling.penalty", "side", side(seat)) + reason(event.reason());
+        }
         String whom = seat == null ? "" : " " + words.say("event.ruling.seat", "side", side(seat));
         return say("ruling", "rule", what) + whom + reason(event.reason());
     }

@@ -2,16 +2,19 @@ package org.annabella.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.annabella.arbiter.Instruction;
 import org.annabella.chess.Role;
+import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceId;
 import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -28,8 +31,10 @@ import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.UserText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The papers have all their words in every language. */
@@ -76,6 +81,36 @@ class RecordWordsTest {
                     .isNotBlank()
                     .doesNotContain("{", "}", "GameEvent", "event.");
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "da | Dommeren giver Hvid en straf. Begrundelse: uro",
+                "de | Der Schiedsrichter gibt Weiß eine Strafe. Begründung: uro",
+                "en | The arbiter gives White a penalty. Reason: uro",
+                "nb | Dommeren gir hvit en straff. Begrunnelse: uro",
+                "sv | Domaren utdömer ett straff mot vit. Skäl: uro"
+            })
+    void aPenaltyIsGivenAndNotRuled(String language, String told) {
+        assertThat(told(language, new GameEvent.Ruling(Duration.ZERO, "penalty", Side.WHITE, "uro")))
+                .startsWith(told);
+    }
+
+    @ParameterizedTest
+    @MethodSource(Languages.BUT_ENGLISH)
+    void aDeviceFailsInTheLanguageOfThePapers(String language) {
+        assertThat(told(
+                        language,
+                        new GameEvent.DeviceLost(Duration.ZERO, DeviceId.board(Side.WHITE), "does not answer")))
+                .doesNotContain("does not answer", "board-");
+    }
+
+    private static String told(String language, GameEvent event) {
+        RecordWords words = new RecordWords(Phrasebook.of(LanguageFiles.read(language)));
+        GameState begun = GameState.replay(EventSamples.all().subList(0, 1));
+        return UserText.plain(EventSentences.of(words, new GameRecord.Happening(1, event, begun, List.of())));
     }
 
     @Test
