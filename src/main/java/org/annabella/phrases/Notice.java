@@ -17,7 +17,6 @@ public enum Notice {
     CLOCK_SET("clockSet"),
     RULING("ruling"),
     BOARD_IN_STEP("board.inStep"),
-    POSITION_RESTORED("restored"),
     /** The arbiter was called by a player. */
     ARBITER_CALLED("arbiterCalled"),
     /** The station was started again in the middle of a game. */

@@ -283,6 +283,19 @@ public final class Phrasebook {
         return fault + gains(side.opposite(), addToOpponent);
     }
 
+    /**
+     * Tells which position is to be set up again, by the move that led to it.
+     *
+     * @param ply the half-moves of the game before it; 0 is the start
+     */
+    public String restored(int ply, Position position) {
+        Side mover = position.turn().opposite();
+        int number = position.moveNumber() - (mover == Side.WHITE ? 0 : 1);
+        return ply == 0
+                ? phrases.sentence("restored")
+                : phrases.sentence("restored.after", "n", times.number(number), "side", side(mover));
+    }
+
     /** Tells that an illegal move was completed and the arbiter is to decide. */
     public String penaltyProposed(Side side) {
         return phrases.sentence("penaltyProposed", "side", side(side));

@@ -210,7 +210,8 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> positionRestored(GameEvent.PositionRestored event) {
-        List<Utterance> said = new ArrayList<>(aloud(Priority.DIALOGUE, Notice.POSITION_RESTORED));
+        List<Utterance> said = new ArrayList<>(
+                listeners.everybody(Priority.DIALOGUE, book -> book.restored(event.ply(), event.position())));
         Replacement.of(before, event).ifPresent(next -> said.addAll(toBeReplaced(next)));
         return said;
     }

@@ -171,7 +171,7 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> positionRestored(GameEvent.PositionRestored event) {
-        String restored = book.say(Notice.POSITION_RESTORED);
+        String restored = book.restored(event.ply(), event.position());
         return say(Replacement.of(before, event)
                 .filter(next -> next.seat() == seat)
                 .map(book::replacement)
