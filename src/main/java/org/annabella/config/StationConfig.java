@@ -574,7 +574,7 @@ public record StationConfig(
      * @param legality when somebody is told that a move is not legal: {@code afterCompletion}, when it is completed, or
      *     {@code immediate}, at once and to the mover alone, for club and training
      * @param repeatRequired whether a missing repetition is noted for the arbiter; it never blocks the press
-     * @param timeAlarms whether a visually disabled player is warned of time unasked, in the own ear
+     * @param timeAlarms whether a visually disabled player is warned of time unasked, in a private ear
      * @param timeAlarmsAt at how many seconds left a visually disabled player is warned, where {@code timeAlarms} is true
      * @param drawByAgreement whether players may agree on a draw
      * @param positionQueries whether a player who cannot see may ask what stands where, by voice, keys, braille and page

@@ -86,7 +86,7 @@ public enum Matter {
     TWO_HANDS,
     /** The score is kept. */
     SCORE,
-    /** The own previous move is recorded before another is made. */
+    /** A player's own previous move is recorded before another is made. */
     OWN_MOVE_RECORDED,
     /** An assistant keeps the score. */
     SCORE_ASSISTANT,

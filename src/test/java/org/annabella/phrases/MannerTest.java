@@ -129,7 +129,7 @@ class MannerTest {
     void answersWithoutASentenceAroundIt() {
         assertThat(SHORT.timeLeft(Duration.ofMinutes(7), true)).isEqualTo("Syv minutter.");
         assertThat(SHORT.timeLeft(Duration.ofMinutes(7), false)).isEqualTo("Modstanderen: syv minutter.");
-        assertThat(SHORT.moveCount(17, 1)).isEqualTo("Hvid sytten, sort et.");
+        assertThat(SHORT.moveCount(17, 1)).isEqualTo("Hvid sytten, Sort et.");
         assertThat(SHORT.lastMove(Position.INITIAL, Move.parse("e2e4"))).isEqualTo("Hvid: Eva fire.");
         assertThat(SHORT.gameEnded(GameResult.DRAW, EndReason.AGREEMENT)).isEqualTo("Remis. Parterne er enige.");
     }

@@ -188,7 +188,7 @@ class PhrasebookTest {
                 "en | White has made one move, Black no moves.",
                 "sv | Vit har gjort ett drag, svart inga drag.",
                 "nb | Hvit har utført ett trekk, svart ingen trekk.",
-                "da | Hvid har udført et træk, sort ingen træk.",
+                "da | Hvid har udført et træk, Sort ingen træk.",
                 "de | Weiß hat einen Zug ausgeführt, Schwarz keinen Zug."
             })
     void countsTheFirstMove(String language, String said) {
@@ -208,14 +208,14 @@ class PhrasebookTest {
 
     @Test
     void countsMovesInSingularAndPlural() {
-        assertThat(DANISH.moveCount(1, 0)).isEqualTo("Hvid har udført et træk, sort ingen træk.");
+        assertThat(DANISH.moveCount(1, 0)).isEqualTo("Hvid har udført et træk, Sort ingen træk.");
         assertThat(GERMAN.moveCount(17, 1)).isEqualTo("Weiß hat siebzehn Züge ausgeführt, Schwarz einen Zug.");
     }
 
     @Test
     void tellsTheLastMoveWithItsSide() {
         assertThat(DANISH.lastMove(Position.INITIAL, Move.parse("e2e4")))
-                .isEqualTo("Sidste træk: hvid, Eva to, Eva fire.");
+                .isEqualTo("Sidste træk: Hvid, Eva to, Eva fire.");
     }
 
     @Test
@@ -240,9 +240,9 @@ class PhrasebookTest {
 
     @Test
     void saysWhichDeviceIsLost() {
-        assertThat(DANISH.deviceLost(DeviceId.board(Side.WHITE))).isEqualTo("Brættet hos hvid svarer ikke.");
+        assertThat(DANISH.deviceLost(DeviceId.board(Side.WHITE))).isEqualTo("Brættet hos Hvid svarer ikke.");
         assertThat(DANISH.deviceLost(new DeviceId("recogniser"))).isEqualTo("Talegenkendelsen svarer ikke.");
-        assertThat(DANISH.deviceLost(new DeviceId("sound-earWhite"))).isEqualTo("Lyden hos hvid svarer ikke.");
+        assertThat(DANISH.deviceLost(new DeviceId("sound-earWhite"))).isEqualTo("Lyden hos Hvid svarer ikke.");
     }
 
     @ParameterizedTest

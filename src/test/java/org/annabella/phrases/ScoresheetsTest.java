@@ -31,7 +31,7 @@ class ScoresheetsTest {
                 .lines()
                 .toList();
         assertThat(lines)
-                .startsWith("Noteringsliste: hvid", "Hvid: Anna", "Sort: Bo")
+                .startsWith("Noteringsliste: Hvid", "Hvid: Anna", "Sort: Bo")
                 .contains("Resultat: *, ikke afgjort")
                 .anyMatch(line -> line.matches(" {2}1\\. e4 +1:30:\\d\\d +d5 a +1:30:\\d\\d"))
                 .anyMatch(line -> line.matches(" {2}2\\. Sf3 +1:30:\\d\\d"));
@@ -61,8 +61,8 @@ class ScoresheetsTest {
         table.put(new GameInput.Declare(table.next(), Side.WHITE, Declaration.CONFIRM_RESULT));
         for (Side seat : Side.values()) {
             assertThat(Scoresheets.of(Voices.DANISH).text(table.state(), seat))
-                    .contains("Resultat: 1-0", "Resultat godkendt: hvid")
-                    .doesNotContain("hvid, sort");
+                    .contains("Resultat: 1-0", "Resultat godkendt: Hvid")
+                    .doesNotContain("Hvid, Sort");
         }
     }
 

@@ -77,8 +77,8 @@ class MovingBoardTest {
                 .doesNotContain(Square.at("e2"), Square.at("e4"), Square.at("g1"), Square.at("f1"), Square.at("e1"));
         assertThat(told("public"))
                 .anyMatch(
-                        text -> text.startsWith("Brættet hos sort trækker nu selv: ") && text.endsWith("Rør det ikke."))
-                .anyMatch(text -> text.equals("Brættet hos sort kan ikke sætte en brik. Udfør det i hånden."));
+                        text -> text.startsWith("Brættet hos Sort trækker nu selv: ") && text.endsWith("Rør det ikke."))
+                .anyMatch(text -> text.equals("Brættet hos Sort kan ikke sætte en brik. Udfør det i hånden."));
     }
 
     @Test

@@ -69,7 +69,7 @@ class AccountTest {
         assertThat(UserText.plain(text))
                 .isNotBlank()
                 .doesNotContain("{", "}", "null", "GameEvent", "event.")
-                .matches("(?s).*[.!?”“»\"’)]$")
+                .matches("(?s).*[.!?”“»«\"’)]$")
                 .matches("(?s)[\\p{Lu}\\p{Lt}0-9“„«”(].*");
     }
 }

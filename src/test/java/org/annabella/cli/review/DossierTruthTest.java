@@ -53,7 +53,7 @@ class DossierTruthTest {
         CommandRun.of("start\nwhite say eva fire\n", "play", "--out", game);
         CommandRun.of("", "review", game, "--dossier", "--language", "en");
         assertThat(Files.readString(folder.resolve("game/dossier.txt")))
-                .contains("Simulated: The clock", "Simulated: The board of White", "Simulated: The board of Black");
+                .contains("Simulated: The clock", "Simulated: White's board", "Simulated: Black's board");
     }
 
     @Test

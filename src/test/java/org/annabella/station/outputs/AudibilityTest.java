@@ -57,7 +57,7 @@ class AudibilityTest {
         try (StationProcess station =
                 StationProcess.start("play", "--out", game.toString()).endAfter(Duration.ofMinutes(3))) {
             station.await(line ->
-                    line.contains("The loudspeaker does not answer. Reason: nothing can be heard: no sound output"));
+                    line.contains("The loudspeaker is not responding. Reason: nothing can be heard: no sound output"));
             station.type("quit");
             assertThat(station.end()).isZero();
         }
