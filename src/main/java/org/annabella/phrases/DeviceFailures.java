@@ -47,18 +47,17 @@ final class DeviceFailures {
         if (why.isBlank()) {
             return "";
         }
-        return whole(why)
-                .or(() -> withMore(why))
-                .orElseGet(() -> words.say("unknown", "why", why));
+        return whole(why).or(() -> withMore(why)).orElseGet(() -> words.say("unknown", "why", why));
     }
 
     private Optional<String> whole(String why) {
         return KNOWN.stream()
                 .filter(known -> !known.isMore())
-                .flatMap(known -> Optional.of(known.pattern().matcher(why))
-                        .filter(Matcher::matches)
-                        .map(found -> say(known, found))
-                        .stream())
+                .flatMap(
+                        known -> Optional.of(known.pattern().matcher(why))
+                                .filter(Matcher::matches)
+                                .map(found -> say(known, found))
+                                .stream())
                 .findFirst();
     }
 
@@ -67,8 +66,8 @@ final class DeviceFailures {
                 .filter(Known::isMore)
                 .flatMap(known -> Optional.of(known.pattern().matcher(why))
                         .filter(found -> found.find() && found.end() == why.length())
-                        .flatMap(found -> whole(why.substring(0, found.start()))
-                                .map(first -> first + say(known, found)))
+                        .flatMap(
+                                found -> whole(why.substring(0, found.start())).map(first -> first + say(known, found)))
                         .stream())
                 .findFirst();
     }
