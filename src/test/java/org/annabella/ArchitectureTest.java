@@ -44,7 +44,6 @@ import org.annabella.chess.Square;
 import org.annabella.dial.DialDriver;
 import org.annabella.game.GameInput;
 import org.annabella.phrases.PageWords;
-import org.annabella.station.Station;
 import org.annabella.station.boards.SeatBoard;
 import org.annabella.station.clocks.ClockAtTable;
 import org.annabella.station.clocks.TableClock;
@@ -581,7 +580,9 @@ class ArchitectureTest {
                 .that()
                 .resideOutsideOfPackages(
                         BASE + "web.arbiter..", BASE + "cli.play..", BASE + "cli.hall..", BASE + "bench..")
-                .and(not(belongToAnyOf(GameInput.Rule.class, GameLoop.class, Station.class, TableClock.class)))
+                .and(not(belongToAnyOf(GameInput.Rule.class, GameLoop.class, TableClock.class)))
+                .and()
+                .doNotHaveSimpleName("Station")
                 .and()
                 .doNotHaveSimpleName("InputJson")
                 .and()
