@@ -32,9 +32,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is filled into a phrase, a voice gets words that it can say: no figure, no clock, no abbreviation. */
 class SpokenTextsTest {
-    /** A figure, a sign that stands for a word, a place left open, a single consonant, capitals in a row, a dot inside. */
+    /**
+     * A figure, a sign that stands for a word, a place left open, a single consonant that ends no "White's", capitals in a row, a
+     * dot inside.
+     */
     private static final Pattern UNSPEAKABLE = Pattern.compile("\\p{Nd}|[{}%&+=/#()\\[\\]_*@]|\\d?\\d:\\d\\d|\\p{Lu}{2}"
-            + "|(?iu)(?<!\\p{L})[\\p{L}&&[^aåiueæøöéy]](?!\\p{L})"
+            + "|(?iu)(?<![\\p{L}'])[\\p{L}&&[^aåiueæøöéy]](?!\\p{L})"
             + "|(?iu)(?<!\\p{L})(?:min|sek|std|sec|nr|ca|bzw|dvs|mv|osv|usw|etc|no)\\.|\\p{L}\\.\\p{L}");
 
     private static final int EXAMPLES = 3;
