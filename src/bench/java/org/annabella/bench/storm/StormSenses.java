@@ -85,7 +85,8 @@ final class StormSenses implements GameLoop.Listener {
 
     private boolean wasSo(Side seat, Standing wanted) {
         SimulatedSquares squares = world.board(seat).orElseThrow().squares();
-        Duration now = squares.now();
+        // The boards' own time; that of a station whose computer has slept is behind it.
+        Duration now = world.time().sinceBeginning();
         Placement last = null;
         for (Duration back = Duration.ZERO; back.compareTo(JUST_BEFORE) < 0; back = back.plus(STEP)) {
             Placement then = then(squares, now.minus(back));
