@@ -361,12 +361,16 @@ public final class SeatBoard implements AutoCloseable {
     }
 
     private void accept(BoardReport report) {
-        report.match(taken).run();
+        Runnable afterwards = report.match(taken);
         give(watcher.accept(report, boardTime.elapsed()), time.now());
         asLeft();
+        afterwards.run();
     }
 
-    /** What is done about each report before the watcher sees it. */
+    /**
+     * Answers each report before the watcher sees it, and returns what is to be done after: what stands there is told before it is told
+     * that a board moves its pieces no more.
+     */
     private final class Taken implements BoardReport.Cases<Runnable> {
         private static final Runnable NOTHING = () -> {};
 
@@ -400,13 +404,14 @@ public final class SeatBoard implements AutoCloseable {
 
         @Override
         public Runnable button(BoardReport.Button key) {
-            return () ->
-                    KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
+            KeyPresses.ofBoard(key.name(), seat, latest, time.now()).ifPresent(post);
+            return NOTHING;
         }
 
         @Override
         public Runnable identified(BoardReport.Identified who) {
-            return () -> isThere(who);
+            isThere(who);
+            return NOTHING;
         }
 
         /** A clock behind the board has a line of its own. */
@@ -417,12 +422,14 @@ public final class SeatBoard implements AutoCloseable {
 
         @Override
         public Runnable battery(BoardReport.Battery battery) {
-            return () -> charge(battery.percent());
+            charge(battery.percent());
+            return NOTHING;
         }
 
         @Override
         public Runnable healthChanged(BoardReport.HealthChanged changed) {
-            return () -> health(changed.health());
+            health(changed.health());
+            return NOTHING;
         }
     }
 
