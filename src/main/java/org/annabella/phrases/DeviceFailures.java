@@ -51,25 +51,26 @@ final class DeviceFailures {
     }
 
     private Optional<String> whole(String why) {
-        return KNOWN.stream()
-                .filter(known -> !known.isMore())
-                .flatMap(
-                        known -> Optional.of(known.pattern().matcher(why))
-                                .filter(Matcher::matches)
-                                .map(found -> say(known, found))
-                                .stream())
-                .findFirst();
+        for (Known known : KNOWN) {
+            Matcher found = known.pattern().matcher(why);
+            if (!known.isMore() && found.matches()) {
+                return Optional.of(say(known, found));
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<String> withMore(String why) {
-        return KNOWN.stream()
-                .filter(Known::isMore)
-                .flatMap(known -> Optional.of(known.pattern().matcher(why))
-                        .filter(found -> found.find() && found.end() == why.length())
-                        .flatMap(
-                                found -> whole(why.substring(0, found.start())).map(first -> first + say(known, found)))
-                        .stream())
-                .findFirst();
+        for (Known known : KNOWN) {
+            Matcher found = known.pattern().matcher(why);
+            if (known.isMore() && found.find() && found.end() == why.length()) {
+                Optional<String> first = whole(why.substring(0, found.start()));
+                if (first.isPresent()) {
+                    return first.map(told -> told + say(known, found));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private String say(Known known, Matcher found) {

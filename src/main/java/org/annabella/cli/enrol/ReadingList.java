@@ -2,6 +2,7 @@ package org.annabella.cli.enrol;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.stream.Stream;
 import org.annabella.cli.terminal.Root;
 import org.annabella.config.Json;
 import org.annabella.hearing.profile.Prompt;
@@ -14,16 +15,17 @@ final class ReadingList {
     private ReadingList() {}
 
     static void print(List<Prompt> prompts, Root root) {
-        ReadingFolder.list(prompts)
-                .forEach(line -> root.terminal().result(root.json() ? Json.line(object(line)) : line));
+        Stream<String> lines = root.json()
+                ? ReadingFolder.rows(prompts).stream().map(row -> Json.line(object(row)))
+                : ReadingFolder.list(prompts).stream();
+        lines.forEach(root.terminal()::result);
     }
 
     /** Position and move are there only where the line is one to judge by. */
-    private static ObjectNode object(String line) {
+    private static ObjectNode object(List<String> row) {
         ObjectNode object = Json.object();
-        String[] columns = line.split("\t");
-        for (int i = 0; i < columns.length; i++) {
-            object.put(COLUMNS.get(i), columns[i]);
+        for (int i = 0; i < row.size(); i++) {
+            object.put(COLUMNS.get(i), row.get(i));
         }
         return object;
     }

@@ -73,20 +73,30 @@ public final class ReadingFolder {
         return new ReadingFolder(folder, known, 0).open(prompts);
     }
 
-    /** Returns a line of the list. */
-    static String line(String file, Prompt prompt) {
+    private static List<String> columns(String file, Prompt prompt) {
         Trial trial = prompt.trial();
-        String judging = trial == null
-                ? ""
-                : "\t" + trial.position().fen() + "\t" + trial.move().uci();
-        return file + "\t" + prompt.text() + judging;
+        return trial == null
+                ? List.of(file, prompt.text())
+                : List.of(
+                        file,
+                        prompt.text(),
+                        trial.position().fen(),
+                        trial.move().uci());
     }
 
-    /** Returns the whole list of some prompts, whose sounds are named by their numbers. */
-    public static List<String> list(List<Prompt> prompts) {
+    /**
+     * Returns the whole list of some prompts, whose sounds are named by their numbers, by its columns: file, text, and of one that
+     * judges others position and move.
+     */
+    public static List<List<String>> rows(List<Prompt> prompts) {
         return prompts.stream()
-                .map(prompt -> line(prompt.name() + ENDING, prompt))
+                .map(prompt -> columns(prompt.name() + ENDING, prompt))
                 .toList();
+    }
+
+    /** Returns the same as it stands in a folder, a line each. */
+    public static List<String> list(List<Prompt> prompts) {
+        return rows(prompts).stream().map(row -> String.join("\t", row)).toList();
     }
 
     /** Writes lines as a folder that can be opened again; sound that was there under the same names is overwritten. */

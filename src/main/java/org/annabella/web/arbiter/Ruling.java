@@ -108,15 +108,16 @@ record Ruling(View view, Acts acts) {
     }
 
     private Optional<Reply> failure(Acts.Outcome outcome) {
-        if (outcome instanceof Acts.Outcome.Taken taken) {
-            return taken.events().stream()
-                    .filter(GameEvent.Refused.class::isInstance)
-                    .map(GameEvent.Refused.class::cast)
-                    .filter(refused -> refused.seat() == null)
-                    .findFirst()
-                    .map(refused -> new Reply.Refused(
-                            common().say("refused", "why", view.phrases().refused(refused.why()))));
-        }
-        return Optional.of(Reply.notTaken(outcome, common()));
+        return outcome.match(taken -> refusal(taken.events()), notTaken -> Optional.of(notTaken.reply(common())));
+    }
+
+    private Optional<Reply> refusal(List<GameEvent> events) {
+        return events.stream()
+                .filter(GameEvent.Refused.class::isInstance)
+                .map(GameEvent.Refused.class::cast)
+                .filter(refused -> refused.seat() == null)
+                .findFirst()
+                .map(refused -> new Reply.Refused(
+                        common().say("refused", "why", view.phrases().refused(refused.why()))));
     }
 }

@@ -214,15 +214,16 @@ final class Doing {
     }
 
     private Reply reply(Acts.Outcome outcome, Function<List<GameEvent>, String> done) {
-        if (outcome instanceof Acts.Outcome.Taken taken) {
-            return taken.events().stream()
-                    .flatMap(event -> event instanceof GameEvent.Refused refused
-                            ? Optional.of(refused).stream()
-                            : Optional.<GameEvent.Refused>empty().stream())
-                    .findFirst()
-                    .<Reply>map(refused -> new Reply.Refused(words.refused(refused)))
-                    .orElseGet(() -> new Reply.Done(done.apply(taken.events())));
-        }
-        return Reply.notTaken(outcome, view.words("common"));
+        return outcome.match(taken -> reply(taken.events(), done), notTaken -> notTaken.reply(view.words("common")));
+    }
+
+    private Reply reply(List<GameEvent> events, Function<List<GameEvent>, String> done) {
+        return events.stream()
+                .flatMap(event -> event instanceof GameEvent.Refused refused
+                        ? Optional.of(refused).stream()
+                        : Optional.<GameEvent.Refused>empty().stream())
+                .findFirst()
+                .<Reply>map(refused -> new Reply.Refused(words.refused(refused)))
+                .orElseGet(() -> new Reply.Done(done.apply(events)));
     }
 }

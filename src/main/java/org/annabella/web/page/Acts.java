@@ -1,28 +1,69 @@
 package org.annabella.web.page;
 
 import java.util.List;
+import java.util.function.Function;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.phrases.PageWords;
 
 /** What a page may hand in. */
 public interface Acts {
 
     /** What became of an input. */
     sealed interface Outcome {
+        /** Returns what is made of an input that was taken, or of one of which that is not known. */
+        <R> R match(Function<Taken, R> taken, Function<NotTaken, R> notTaken);
+
         /** The input was taken; a refusal is among the events. */
-        record Taken(List<GameEvent> events) implements Outcome {}
+        record Taken(List<GameEvent> events) implements Outcome {
+            @Override
+            public <R> R match(Function<Taken, R> taken, Function<NotTaken, R> notTaken) {
+                return taken.apply(this);
+            }
+        }
+
+        /** It is not known that the input was taken. */
+        sealed interface NotTaken extends Outcome {
+            /** What its sender is answered, in the words that all pages share. */
+            Reply reply(PageWords common);
+
+            @Override
+            default <R> R match(Function<Taken, R> taken, Function<NotTaken, R> notTaken) {
+                return notTaken.apply(this);
+            }
+        }
 
         /** The game had gone on; nothing happened. */
-        record TooLate() implements Outcome {}
+        record TooLate() implements NotTaken {
+            @Override
+            public Reply reply(PageWords common) {
+                return new Reply.Stale(common.say("stale"));
+            }
+        }
 
         /** The game takes nothing any more; nothing happened. */
-        record Closed() implements Outcome {}
+        record Closed() implements NotTaken {
+            @Override
+            public Reply reply(PageWords common) {
+                return new Reply.Refused(common.say("closed"));
+            }
+        }
 
         /** The table did not get to the input in time, and it was withdrawn; nothing happened, and nothing will. */
-        record Withdrawn() implements Outcome {}
+        record Withdrawn() implements NotTaken {
+            @Override
+            public Reply reply(PageWords common) {
+                return new Reply.Refused(common.say("withdrawn"));
+            }
+        }
 
         /** The table is at the input and has not finished it in time: it may happen yet. */
-        record NotKnown() implements Outcome {}
+        record NotKnown() implements NotTaken {
+            @Override
+            public Reply reply(PageWords common) {
+                return new Reply.Refused(common.say("notKnown"));
+            }
+        }
     }
 
     /** Hands an input in, whatever has happened since the form was filled in. */

@@ -1,7 +1,6 @@
 package org.annabella.web.page;
 
 import java.util.Map;
-import org.annabella.phrases.PageWords;
 
 /** What comes of an act on a page; each message is one sentence in the reader's language. */
 public sealed interface Reply {
@@ -41,28 +40,6 @@ public sealed interface Reply {
         public Done saying(String other) {
             return new Done(other);
         }
-    }
-
-    /**
-     * The answer to an input of which it is not known that it was taken.
-     *
-     * @param common the words that all pages share
-     * @throws IllegalArgumentException for one that was taken
-     */
-    static Reply notTaken(Acts.Outcome outcome, PageWords common) {
-        if (outcome instanceof Acts.Outcome.TooLate) {
-            return new Stale(common.say("stale"));
-        }
-        if (outcome instanceof Acts.Outcome.Withdrawn) {
-            return new Refused(common.say("withdrawn"));
-        }
-        if (outcome instanceof Acts.Outcome.NotKnown) {
-            return new Refused(common.say("notKnown"));
-        }
-        if (outcome instanceof Acts.Outcome.Closed) {
-            return new Refused(common.say("closed"));
-        }
-        throw new IllegalArgumentException(outcome + " was taken");
     }
 
     /**

@@ -148,10 +148,7 @@ final class PlayerActs {
     }
 
     private Reply reply(Acts.Outcome outcome) {
-        if (outcome instanceof Acts.Outcome.Taken taken) {
-            return taken(taken.events());
-        }
-        return Reply.notTaken(outcome, common);
+        return outcome.match(taken -> taken(taken.events()), notTaken -> notTaken.reply(common));
     }
 
     private Reply taken(List<GameEvent> events) {
