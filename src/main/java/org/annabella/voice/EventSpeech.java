@@ -3,6 +3,7 @@ package org.annabella.voice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,7 +74,19 @@ public final class EventSpeech {
     }
 
     private List<Utterance> utterances(long number, GameSetup setup, GameState before, GameEvent event) {
-        return event.match(new EventWords(before, new Listeners(setup, "e" + number)));
+        return toldApart(event.match(new EventWords(before, new Listeners(setup, "e" + number))));
+    }
+
+    /** Two different things that one event has said on one channel in one language are both said: the later has an id of its own. */
+    private static List<Utterance> toldApart(List<Utterance> said) {
+        Map<String, Integer> times = new HashMap<>();
+        return said.stream()
+                .distinct()
+                .map(utterance -> {
+                    int time = times.merge(utterance.id(), 1, Integer::sum);
+                    return time == 1 ? utterance : utterance.withId(utterance.id() + "-" + time);
+                })
+                .toList();
     }
 
     /** Returns what is said to everybody that no event of the game stands behind. */

@@ -15,4 +15,9 @@ public record Utterance(String text, String language, Priority priority, SoundCh
             throw new IllegalArgumentException("nothing to say in utterance '" + id + "'");
         }
     }
+
+    /** The same for an occasion of its own. */
+    Utterance withId(String other) {
+        return new Utterance(text, language, priority, channel, other);
+    }
 }

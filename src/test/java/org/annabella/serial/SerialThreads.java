@@ -35,7 +35,7 @@ public final class SerialThreads {
         assertThat(alive()).hasSameSizeAs(before);
     }
 
-    /** Waits, for ten seconds at most. */
+    /** Waits, for two minutes at most. */
     public static void await(String what, Condition condition) {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (!condition.holds()) {

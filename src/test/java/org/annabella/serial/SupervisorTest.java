@@ -244,7 +244,9 @@ class SupervisorTest {
         }
         SerialThreads.awaitOnly(before);
         supervisor.close();
-        assertThat(SerialThreads.alive()).noneMatch(name -> name.contains(port().toString()));
+        // The reader ends by itself once its line is closed: nobody waits for it, it may be reading still.
+        SerialThreads.await("its reader has ended", () -> SerialThreads.alive().stream()
+                .noneMatch(name -> name.contains(port().toString())));
     }
 
     private void awaitUp() throws InterruptedException {

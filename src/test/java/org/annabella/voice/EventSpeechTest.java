@@ -198,6 +198,26 @@ class EventSpeechTest {
     }
 
     @Nested
+    class WhenAnIllegalMoveIsCompleted {
+        /** Both are said aloud, in one language, by one event; the second is for the player who must put the piece back. */
+        @Test
+        void whatIsToBePutBackIsSaidToAPlayerWithoutAnEarToo() {
+            SpokenTable withoutEars = SpokenTable.started(Set.of());
+            withoutEars.put(new GameInput.Announce(withoutEars.next(), Side.WHITE, SpokenTable.heard("g1g3")));
+            withoutEars.put(new GameInput.Execute(withoutEars.next(), Side.WHITE, Move.parse("g1g3")));
+            withoutEars.heardNow();
+            withoutEars.put(new GameInput.Press(withoutEars.next(), Side.WHITE));
+            List<Utterance> said = withoutEars.utterances();
+            assertThat(said).extracting(Utterance::channel).containsOnly(SoundChannel.PUBLIC);
+            assertThat(said)
+                    .extracting(Utterance::text)
+                    .anyMatch(text -> text.contains("skal stilles op igen"))
+                    .anyMatch(text -> text.contains("Gustav et") && text.contains("springer"));
+            assertThat(said).extracting(Utterance::id).doesNotHaveDuplicates();
+        }
+    }
+
+    @Nested
     class WhenAnIllegalMoveIsAnnounced {
         @Test
         void theReadBackDoesNotTellThatItIsIllegal() {
