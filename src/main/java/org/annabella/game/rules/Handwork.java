@@ -147,7 +147,6 @@ final class Handwork {
             return decision;
         }
         if (state().phase() != Phase.RUNNING && state().phase() != Phase.WAITING) {
-            decision.refuse(seat, Refusal.PAUSED, decision.pauseMatter());
             return standsInAPause(seat, move);
         }
         if (!isOnTurn(seat)) {
@@ -161,8 +160,16 @@ final class Handwork {
         return move.equals(state().turn().executed()) ? decision : executed(seat, move);
     }
 
-    /** It does not count until play goes on; whoever looks at the boards meanwhile is to find what stands there. */
+    /**
+     * It does not count until play goes on; whoever looks at the boards meanwhile is to find what stands there. A move that was
+     * carried out before the pause is only seen once more, by a board that was unplugged or a station that was restarted.
+     */
     private Decision standsInAPause(Side seat, Move move) {
+        Turn turn = state().turn();
+        if (move.equals(isOnTurn(seat) ? turn.executed() : turn.mirrored())) {
+            return differs(seat, List.of());
+        }
+        decision.refuse(seat, Refusal.PAUSED, decision.pauseMatter());
         boolean seen = state().phase() == Phase.PAUSED
                 && !state().isUnseen(seat)
                 && state().owing(seat).isEmpty();

@@ -122,6 +122,17 @@ class HandworkTest {
                     .isEqualTo(Position.INITIAL.play(Move.parse("e2e4")).placement());
         }
 
+        /** A board that was unplugged, or whose station was restarted, tells once more what stands there. */
+        @Test
+        void aMoveThatWasCarriedOutBeforeIsOnlySeenOnceMore() {
+            Scene before = Scene.tournament()
+                    .given(execute(WHITE, "e2e4"), rule(new ArbiterAct.Pause("a look at the board")))
+                    .when(execute(WHITE, "e2e4"));
+            before.then();
+            before.given(rule(new ArbiterAct.Resume())).when(execute(WHITE, "e2e4")).then();
+            assertThat(before.state().seat(WHITE).difference()).isEmpty();
+        }
+
         @Test
         void nothingIsToldOfABoardThatNobodySees() {
             Scene unseen = Scene.tournament()
