@@ -177,7 +177,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     @Override
-    public void failed(String why) {
+    public void failed(GameLoop.Failure failure) {
         if (clock != null) {
             clock.failed();
         }

@@ -54,7 +54,7 @@ public final class GameLoop implements AutoCloseable {
         void happened(GameEvent event, GameState before, GameState after);
 
         /** Nothing can be written any more: no further input is taken. Called once, as the last thing, on any thread. */
-        default void failed(String why) {}
+        default void failed(Failure failure) {}
 
         /** What it is called where its defects are told. */
         default String name() {
@@ -430,7 +430,7 @@ public final class GameLoop implements AutoCloseable {
         }
         for (Listener listener : listeners) {
             try {
-                listener.failed(failed.why());
+                listener.failed(failed);
             } catch (Throwable bug) {
                 // The others must still hear that nothing can be written.
                 failing.put(listener, String.valueOf(bug));

@@ -207,7 +207,7 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
 
     /** The pages stay readable, and say that nothing is taken any more. */
     @Override
-    public void failed(String why) {
+    public void failed(GameLoop.Failure failure) {
         eventLog.notice(Notice.JOURNAL_UNWRITABLE);
     }
 

@@ -87,8 +87,8 @@ class GameLoopTest {
             }
 
             @Override
-            public void failed(String why) {
-                failures.add(why);
+            public void failed(GameLoop.Failure failure) {
+                failures.add(failure.why());
             }
         }));
         assertThat(loop.post(start())).isFalse();

@@ -39,8 +39,8 @@ class TableDefectsTest {
         }
 
         @Override
-        public void failed(String why) {
-            failures.add(why);
+        public void failed(GameLoop.Failure failure) {
+            failures.add(failure.why());
         }
     };
 

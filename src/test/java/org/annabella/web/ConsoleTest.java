@@ -24,6 +24,7 @@ import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
 import org.annabella.phrases.Notice;
+import org.annabella.table.GameLoop;
 import org.annabella.web.access.Limits;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.LoginNotice;
@@ -589,7 +590,7 @@ class ConsoleTest {
             assertThat(visitor.get("/arbiter").body()).doesNotContain(words);
             try (Visitor.Stream stream = visitor.follow(Role.ARBITER, "Last-Event-ID", "0")) {
                 stream.next();
-                table.console().failed("No space left on device");
+                table.console().failed(new GameLoop.Failure("No space left on device", false));
                 JsonNode news = read(stream.next());
                 assertThat(news.get("parts").get("station").asText()).contains(words);
                 assertThat(news.get("say").get(0).get("text").asText()).isEqualTo(words);

@@ -115,7 +115,7 @@ final class StormAudience implements GameLoop.Listener {
     }
 
     @Override
-    public void failed(String why) {
+    public void failed(GameLoop.Failure failure) {
         GameState known = last;
         if (known != null) {
             want(speech.notice("journal", known.setup(), Priority.ALARM, Notice.JOURNAL_UNWRITABLE));

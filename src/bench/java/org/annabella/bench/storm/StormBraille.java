@@ -169,7 +169,7 @@ final class StormBraille implements GameLoop.Listener {
     }
 
     @Override
-    public void failed(String why) {
+    public void failed(GameLoop.Failure failure) {
         // What is told then is no event: it is looked at again after the next move.
     }
 

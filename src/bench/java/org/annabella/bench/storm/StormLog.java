@@ -31,10 +31,10 @@ final class StormLog implements GameLoop.Listener {
     }
 
     @Override
-    public void failed(String why) {
+    public void failed(GameLoop.Failure failed) {
         VirtualTime.alive();
-        failure = why;
-        checks.forEach(check -> check.failed(why));
+        failure = failed.why();
+        checks.forEach(check -> check.failed(failed));
     }
 
     List<GameEvent> told() {

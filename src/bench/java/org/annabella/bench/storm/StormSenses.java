@@ -45,7 +45,7 @@ final class StormSenses implements GameLoop.Listener {
     }
 
     @Override
-    public void failed(String why) {
+    public void failed(GameLoop.Failure failure) {
         // Nothing is told of boards any more.
     }
 

@@ -43,8 +43,15 @@ public final class TranscriptPrinter implements GameLoop.Listener {
     }
 
     @Override
-    public void failed(String why) {
-        terminal.error("the journal cannot be written: " + Texts.oneLine(why)
-                + "; no more moves are taken. Make room on the disk, then 'annabella play --resume DIRECTORY'");
+    public void failed(GameLoop.Failure failure) {
+        String why = Texts.oneLine(failure.why());
+        terminal.error(
+                failure.defect()
+                        ? why
+                                + "; nothing more is taken. What was told is on the disk: 'annabella play --resume DIRECTORY' goes"
+                                + " on from there"
+                        : "the journal cannot be written: " + why
+                                + "; no more moves are taken. Make room on the disk, then"
+                                + " 'annabella play --resume DIRECTORY'");
     }
 }

@@ -7,6 +7,7 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.Author;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
 import org.annabella.game.Kinds;
 import org.jspecify.annotations.Nullable;
 
@@ -20,9 +21,15 @@ import org.jspecify.annotations.Nullable;
  */
 record Attribution(String by, String rule, @Nullable Side seat, String reason, Author author) {
 
-    static Attribution of(GameInput.Rule input) {
-        ArbiterAct act = input.act();
+    static Attribution of(GameInput.Rule input, GameState state) {
+        ArbiterAct act = named(input.act(), state);
         return new Attribution(input.by(), Kinds.of(act), act.seat(), act.reason(), input.author());
+    }
+
+    /** Where nothing was sealed no envelope is opened: play goes on. */
+    private static ArbiterAct named(ArbiterAct act, GameState state) {
+        boolean sealed = state.adjournment().sealer() != null;
+        return act instanceof ArbiterAct.OpenSealed && !sealed ? new ArbiterAct.Resume() : act;
     }
 
     /** The same events with a name under them; a refused act has no effect, and nothing to sign. */

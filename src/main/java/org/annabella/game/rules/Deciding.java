@@ -217,7 +217,7 @@ final class Deciding implements GameInput.Cases<Decision> {
             // Nobody was refused anything: what the station would have done is no longer needed.
             return decision;
         }
-        Attribution.of(input).under(ruled.events()).forEach(decision::add);
+        Attribution.of(input, state()).under(ruled.events()).forEach(decision::add);
         return decision;
     }
 

@@ -126,7 +126,7 @@ public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.List
     }
 
     @Override
-    public void failed(String why) {
+    public void failed(GameLoop.Failure failure) {
         notice(Notice.JOURNAL_UNWRITABLE);
     }
 

@@ -141,7 +141,7 @@ public final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     }
 
     @Override
-    public void failed(String why) {
+    public void failed(GameLoop.Failure failure) {
         notice("journal", Priority.ALARM, Notice.JOURNAL_UNWRITABLE);
     }
 

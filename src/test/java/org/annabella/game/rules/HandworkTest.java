@@ -129,7 +129,9 @@ class HandworkTest {
                     .given(execute(WHITE, "e2e4"), rule(new ArbiterAct.Pause("a look at the board")))
                     .when(execute(WHITE, "e2e4"));
             before.then();
-            before.given(rule(new ArbiterAct.Resume())).when(execute(WHITE, "e2e4")).then();
+            before.given(rule(new ArbiterAct.Resume()))
+                    .when(execute(WHITE, "e2e4"))
+                    .then();
             assertThat(before.state().seat(WHITE).difference()).isEmpty();
         }
 

@@ -51,6 +51,15 @@ class WhoRuledTest {
     }
 
     @Test
+    void noEnvelopeIsSaidToBeOpenedWhereNothingWasSealed() {
+        Scene scene = Scene.tournament()
+                .given(by("Anne", new ArbiterAct.Adjourn("the hall closes")))
+                .when(by("Anne", new ArbiterAct.OpenSealed()));
+        assertThat(scene.event(GameEvent.Ruling.class).rule()).isEqualTo("resume");
+        assertThat(scene.state().running()).contains(WHITE);
+    }
+
+    @Test
     void whatIsRefusedIsNotSigned() {
         Scene.tournament().when(by("Anne", new ArbiterAct.Resume())).refused(Refusal.NOT_NOW, "12");
     }
