@@ -70,7 +70,7 @@ class EncoderRecogniserTest {
                 named("one sample", new short[] {1}),
                 named("silence", new short[2 * RATE_HZ]),
                 named("a click", click),
-                named("music", music(30)),
+                named("music", music(15)),
                 named("clipped", clipped(2)),
                 Named.of("8 kHz", Sound.of(music(2), 8_000)),
                 Named.of("48 kHz", Sound.of(music(4), 48_000)),
