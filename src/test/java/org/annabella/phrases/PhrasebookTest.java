@@ -276,6 +276,13 @@ class PhrasebookTest {
         }
     }
 
+    /** After a restart the clocks stand until the arbiter lets the game go on: whoever cannot see them believes what is said. */
+    @ParameterizedTest
+    @MethodSource("books")
+    void aRestartedStationDoesNotSayThatTheGameGoesOn(Phrasebook book) {
+        assertThat(book.say(Notice.RESTARTED)).doesNotContain(book.say(Notice.RESUMED));
+    }
+
     static List<Phrasebook> books() {
         return Voices.books();
     }
