@@ -6,8 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.lexicon.Languages;
 import org.jsoup.Jsoup;
@@ -23,6 +28,8 @@ class ManualTest {
     private static final Path PAGES = Path.of("src/site/markdown");
     private static final Path IMAGES = Path.of("src/site/resources/images");
     private static final Pattern IMAGE = Pattern.compile("!\\[([^\\]]*)\\]\\(([^)]+)\\)");
+    private static final Pattern SWITCH =
+            Pattern.compile("\\[([^\\]]+)]\\.contains\\(\\$same\\) \\)\\s+#set\\( \\$others = \\[([^\\]]+)]");
     private static final Pattern ARTIFACT =
             Pattern.compile("<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>");
 
@@ -43,6 +50,30 @@ class ManualTest {
     void everyPageIsInTheLanguageThatItSays(String language) throws IOException {
         assertThat(Files.readString(Path.of("src/site/page.vm")))
                 .contains("startsWith(\"" + language + "/\")", "\"" + language + "\": {");
+    }
+
+    /** A page leads to itself in exactly the languages in which it is there. */
+    @Test
+    void everyPageLeadsToItselfInOtherLanguages() throws IOException {
+        Map<String, Set<String>> there = new TreeMap<>();
+        for (String language : Languages.butEnglish().toList()) {
+            markdown(PAGES.resolve(language)).forEach(page -> there.computeIfAbsent(
+                            page.getFileName().toString().replaceFirst("md$", "html"),
+                            name -> new TreeSet<>(Set.of("en")))
+                    .add(language));
+        }
+        Map<String, Set<String>> led = new TreeMap<>();
+        SWITCH.matcher(Files.readString(Path.of("src/site/page.vm"))).results().forEach(found -> quoted(found.group(1))
+                .forEach(page -> led.put(page, quoted(found.group(2)))));
+        assertThat(led).hasSizeGreaterThan(3).isEqualTo(there);
+    }
+
+    private static Set<String> quoted(String list) {
+        return Pattern.compile("\"([^\"]+)\"")
+                .matcher(list)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Test
