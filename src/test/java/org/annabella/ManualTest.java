@@ -28,8 +28,9 @@ class ManualTest {
     private static final Path PAGES = Path.of("src/site/markdown");
     private static final Path IMAGES = Path.of("src/site/resources/images");
     private static final Pattern IMAGE = Pattern.compile("!\\[([^\\]]*)\\]\\(([^)]+)\\)");
-    private static final Pattern SWITCH =
-            Pattern.compile("\\[([^\\]]+)]\\.contains\\(\\$same\\) \\)\\s+#set\\( \\$others = \\[([^\\]]+)]");
+    private static final Pattern SWITCH = Pattern.compile(
+            "= \\[([^\\]]+)] \\)\\s+#if\\( \\$list\\.contains\\(\\$same\\) \\)\\s+#set\\( \\$others = \\[([^\\]]+)]");
+    private static final Pattern PART = Pattern.compile("#+ |\\| |\\* |\\d\\. |    ");
     private static final Pattern ARTIFACT =
             Pattern.compile("<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>");
 
@@ -66,6 +67,23 @@ class ManualTest {
         SWITCH.matcher(Files.readString(Path.of("src/site/page.vm"))).results().forEach(found -> quoted(found.group(1))
                 .forEach(page -> led.put(page, quoted(found.group(2)))));
         assertThat(led).hasSizeGreaterThan(3).isEqualTo(there);
+    }
+
+    /** What the English page has more, the others lack. Only the page of all keys and words has more in English, and is made. */
+    @ParameterizedTest
+    @MethodSource(Languages.BUT_ENGLISH)
+    void everyPageHasThePartsOfTheEnglishOne(String language) throws IOException {
+        assertThat(markdown(PAGES.resolve(language)).filter(page -> !page.endsWith("keys-and-words.md")))
+                .isNotEmpty()
+                .allSatisfy(page -> assertThat(parts(page)).isEqualTo(parts(PAGES.resolve(page.getFileName()))));
+    }
+
+    /** How many headings of each level, rows, items and lines of code a page has. */
+    private static Map<String, Long> parts(Path page) throws IOException {
+        return Files.readAllLines(page).stream()
+                .map(PART::matcher)
+                .filter(Matcher::lookingAt)
+                .collect(Collectors.groupingBy(Matcher::group, TreeMap::new, Collectors.counting()));
     }
 
     private static Set<String> quoted(String list) {
