@@ -141,6 +141,7 @@ final class StormSenses implements GameLoop.Listener {
                 .ifPresent(each -> check.breaks(seat + "'s board was told to differ by " + each + ", where now "
                         + stands.pieceAt(each.square()) + " stands"));
         told.stream()
+                .filter(StormSenses::isCertain)
                 .filter(each -> references(state, seat)
                         .allMatch(one -> Objects.equals(one.pieceAt(each.square()), stands.pieceAt(each.square()))))
                 .findFirst()
@@ -152,6 +153,11 @@ final class StormSenses implements GameLoop.Listener {
         if (inStep && !sameSquares(stands, state.position().placement())) {
             check.breaks(seat + "'s board is said to be in step, and shows another position");
         }
+    }
+
+    /** Of a piece that a board cannot name nobody says that it is another than the one that should stand there. */
+    private static boolean isCertain(SquareDifference told) {
+        return told.found() != null || !told.occupied();
     }
 
     /** Whether a board shows the position as far as it can be known. */
