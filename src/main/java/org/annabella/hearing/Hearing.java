@@ -10,7 +10,7 @@ import org.annabella.hearing.meaning.Interpretation;
 /**
  * What was made of one utterance, with all the evidence, for the transcript and the arbiter.
  *
- * @param decision what it means
+ * @param interpretation what it means
  * @param legal the best reading among the legal moves, commands and expected answers
  * @param wellFormed the best reading among everything that is well-formed in any position
  * @param free the best reading among all words in any order
@@ -23,7 +23,7 @@ import org.annabella.hearing.meaning.Interpretation;
  * @param sound how long the sound was
  */
 public record Hearing(
-        Interpretation decision,
+        Interpretation interpretation,
         Reading legal,
         Reading wellFormed,
         Reading free,
@@ -49,7 +49,7 @@ public record Hearing(
 
     /** What Vosk heard alone. */
     public static Hearing byVosk(
-            Interpretation decision,
+            Interpretation interpretation,
             Reading legal,
             Reading wellFormed,
             Reading free,
@@ -57,18 +57,18 @@ public record Hearing(
             Duration decoding,
             Duration sound) {
         List<String> alone = List.of(VOSK);
-        return new Hearing(decision, legal, wellFormed, free, candidates, List.of(), 0, alone, decoding, sound);
+        return new Hearing(interpretation, legal, wellFormed, free, candidates, List.of(), 0, alone, decoding, sound);
     }
 
     /** The same where probably somebody else than the player has spoken: nothing is acted upon, and each belief counts less. */
     Hearing fromAfar() {
-        Interpretation.Nothing nothing = new Interpretation.Nothing(Interpretation.Why.FAR, decision.words());
+        Interpretation.Nothing nothing = new Interpretation.Nothing(Interpretation.Why.FAR, interpretation.words());
         List<Belief> fainter = new ArrayList<>();
         double left = 1;
         for (Belief belief : beliefs) {
-            if (!(belief.decision() instanceof Interpretation.Nothing)) {
+            if (!(belief.interpretation() instanceof Interpretation.Nothing)) {
                 fainter.add(new Belief(
-                        belief.decision(), FROM_AFAR * belief.probability(), belief.phones(), belief.vosk()));
+                        belief.interpretation(), FROM_AFAR * belief.probability(), belief.phones(), belief.vosk()));
                 left -= FROM_AFAR * belief.probability();
             }
         }
@@ -104,10 +104,10 @@ public record Hearing(
     /** A legal move among the readings of a sound, with its log-likelihood in nats. */
     public record Candidate(Move move, double score) {}
 
-    /** Returns how sure the decision is, from 0 to 1, if it is one thing that was meant; none where Vosk heard alone. */
+    /** Returns how sure the interpretation is, from 0 to 1, if it is one thing that was meant; none where Vosk heard alone. */
     public OptionalDouble probability() {
         return beliefs.stream()
-                .filter(belief -> belief.decision().equals(decision))
+                .filter(belief -> belief.interpretation().equals(interpretation))
                 .mapToDouble(Belief::probability)
                 .findFirst();
     }

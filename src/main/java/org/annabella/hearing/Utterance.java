@@ -61,7 +61,7 @@ public record Utterance(
         }
         boolean brief = end.minus(begin).compareTo(SHORTEST) < 0;
         return ending != Ending.KEY
-                && hearing.decision() instanceof Interpretation.Nothing nothing
+                && hearing.interpretation() instanceof Interpretation.Nothing nothing
                 && (brief || nothing.why() == Interpretation.Why.SILENCE || ending == Ending.TOO_LONG);
     }
 }

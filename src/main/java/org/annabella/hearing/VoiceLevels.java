@@ -35,13 +35,13 @@ public final class VoiceLevels {
      *     whoever calls the station by its name
      */
     public Utterance judged(Side seat, Utterance utterance) {
-        Interpretation decision = utterance.hearing().decision();
+        Interpretation interpretation = utterance.hearing().interpretation();
         double level = utterance.levels().rmsDb();
-        boolean certain = utterance.ending() == Ending.KEY || Interpreter.namesStation(decision.words());
+        boolean certain = utterance.ending() == Ending.KEY || Interpreter.namesStation(interpretation.words());
         if (!certain && isFar(seat, level)) {
             return utterance.with(utterance.hearing().fromAfar());
         }
-        if (decision.core() instanceof MoveHeard) {
+        if (interpretation.core() instanceof MoveHeard) {
             Deque<Double> known = own.computeIfAbsent(seat, none -> new ArrayDeque<>());
             known.addLast(level);
             if (known.size() > LATEST) {

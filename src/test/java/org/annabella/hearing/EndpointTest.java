@@ -63,7 +63,7 @@ class EndpointTest {
 
         assertThat(heard).hasSize(1);
         assertThat(heard.get(0).ending()).isEqualTo(Ending.PAUSE);
-        assertThat(heard.get(0).hearing().decision()).isNotInstanceOf(Nothing.class);
+        assertThat(heard.get(0).hearing().interpretation()).isNotInstanceOf(Nothing.class);
         assertThat(heard.get(0).decided().minus(heard.get(0).end()))
                 .isBetween(Duration.ofMillis(300), Duration.ofMillis(420));
     }
@@ -77,7 +77,7 @@ class EndpointTest {
         List<Utterance> heard = new Listened(model, Listening.Settings.OPEN).hear(sound);
 
         assertThat(heard).hasSize(1);
-        assertThat(heard.get(0).hearing().decision()).isNotInstanceOf(MoveHeard.class);
+        assertThat(heard.get(0).hearing().interpretation()).isNotInstanceOf(MoveHeard.class);
         assertThat(heard.get(0).decided().minus(heard.get(0).end()))
                 .isBetween(Duration.ofMillis(500), Duration.ofMillis(1020));
     }
@@ -91,7 +91,7 @@ class EndpointTest {
 
         assertThat(heard).isNotEmpty().allSatisfy(each -> {
             assertThat(each.sound().duration()).isLessThanOrEqualTo(Duration.ofMillis(12_020));
-            assertThat(each.hearing().decision()).isNotInstanceOf(MoveHeard.class);
+            assertThat(each.hearing().interpretation()).isNotInstanceOf(MoveHeard.class);
         });
     }
 

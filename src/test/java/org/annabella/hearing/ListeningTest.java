@@ -37,7 +37,7 @@ class ListeningTest {
         List<Utterance> heard = open().hear(room.quiet(1000).sound());
 
         assertThat(heard)
-                .extracting(each -> each.hearing().decision())
+                .extracting(each -> each.hearing().interpretation())
                 .containsExactly(
                         new MoveHeard(Move.parse("e2e4"), "eva fire"),
                         new MoveHeard(Move.parse("g1f3"), "springer gustav et felix tre"));
@@ -66,7 +66,7 @@ class ListeningTest {
         List<Utterance> heard = open().hear(room.quiet(500).sound());
 
         assertThat(heard)
-                .extracting(each -> each.hearing().decision())
+                .extracting(each -> each.hearing().interpretation())
                 .containsExactly(new MoveHeard(Move.parse("g1f3"), "springer gustav et felix tre"));
     }
 
@@ -110,7 +110,7 @@ class ListeningTest {
         Utterance heard = open().hear(room().play(Tones.say("nej")).sound(), position, question)
                 .get(0);
 
-        assertThat(heard.hearing().decision()).isEqualTo(new AnswerHeard(Token.NO, "nej"));
+        assertThat(heard.hearing().interpretation()).isEqualTo(new AnswerHeard(Token.NO, "nej"));
         assertThat(heard.ending()).isEqualTo(Ending.ANSWER);
         assertThat(heard.decided()).isLessThan(Duration.ofMillis(1500 + LEAD + WORD + 250));
     }
@@ -122,7 +122,7 @@ class ListeningTest {
 
         List<Utterance> heard = listened.hear(room().play(Tones.say("eva fire")).sound());
 
-        assertThat(heard).noneMatch(each -> each.hearing().decision() instanceof MoveHeard);
+        assertThat(heard).noneMatch(each -> each.hearing().interpretation() instanceof MoveHeard);
     }
 
     @Test
@@ -134,7 +134,7 @@ class ListeningTest {
         List<Utterance> heard = listened.hear(room().play(Tones.say("eva seks")).sound());
 
         assertThat(heard)
-                .extracting(each -> each.hearing().decision())
+                .extracting(each -> each.hearing().interpretation())
                 .containsExactly(new MoveHeard(Move.parse("e7e6"), "eva seks"));
     }
 
@@ -170,7 +170,7 @@ class ListeningTest {
                     .hear(room.sound());
 
             assertThat(heard)
-                    .extracting(each -> each.hearing().decision())
+                    .extracting(each -> each.hearing().interpretation())
                     .containsExactly(new MoveHeard(Move.parse("e2e4"), "eva fire"));
             assertThat(heard.get(0).decided()).isBetween(Duration.ofMillis(3_380), Duration.ofMillis(3_460));
         }
@@ -183,7 +183,7 @@ class ListeningTest {
                     .hear(room().play(Tones.say("eva fire")).quiet(1000).sound());
 
             assertThat(heard)
-                    .extracting(each -> each.hearing().decision())
+                    .extracting(each -> each.hearing().interpretation())
                     .containsExactly(new MoveHeard(Move.parse("e2e4"), "eva fire"));
             assertThat(heard.get(0).ending()).isEqualTo(Ending.KEY);
         }
@@ -196,7 +196,7 @@ class ListeningTest {
                     .hear(room().play(Tones.say("eva fire")).quiet(1000).sound());
 
             assertThat(heard)
-                    .extracting(each -> each.hearing().decision())
+                    .extracting(each -> each.hearing().interpretation())
                     .containsExactly(new MoveHeard(Move.parse("e2e4"), "eva fire"));
         }
 
@@ -215,7 +215,7 @@ class ListeningTest {
                     .hear(room.sound());
 
             assertThat(heard)
-                    .extracting(each -> each.hearing().decision())
+                    .extracting(each -> each.hearing().interpretation())
                     .containsExactly(new MoveHeard(Move.parse("g1f3"), "springer gustav et felix tre"));
         }
 
@@ -251,7 +251,7 @@ class ListeningTest {
                     .hear(room.sound());
 
             assertThat(heard).extracting(Utterance::ending).containsExactly(Ending.TOO_LONG, Ending.KEY);
-            assertThat(heard.get(1).hearing().decision()).isInstanceOf(MoveHeard.class);
+            assertThat(heard.get(1).hearing().interpretation()).isInstanceOf(MoveHeard.class);
         }
     }
 

@@ -52,7 +52,7 @@ class TwoMicrophonesTest {
 
         assertThat(believed).extracting(Speech::seat).containsExactly(Side.WHITE, Side.BLACK);
         assertThat(believed)
-                .extracting(each -> each.what().hearing().decision())
+                .extracting(each -> each.what().hearing().interpretation())
                 .containsOnly(new MoveHeard(Move.parse("e2e4"), "eva fire"));
     }
 

@@ -35,15 +35,15 @@ class VoiceLevelsTest {
         }
     }
 
-    private static Utterance said(Interpretation decision, double level, Ending ending) {
+    private static Utterance said(Interpretation interpretation, double level, Ending ending) {
         Hearing none = Hearing.notUnderstood();
         Hearing hearing = new Hearing(
-                decision,
+                interpretation,
                 none.legal(),
                 none.wellFormed(),
                 none.free(),
                 List.of(),
-                List.of(new Belief(decision, 0.9, 0, 0), new Belief(new Nothing(Why.UNCERTAIN, ""), 0.1, 0, 0)),
+                List.of(new Belief(interpretation, 0.9, 0, 0), new Belief(new Nothing(Why.UNCERTAIN, ""), 0.1, 0, 0)),
                 7,
                 List.of(Hearing.ENCODER),
                 Duration.ZERO,
@@ -59,8 +59,10 @@ class VoiceLevelsTest {
                 -60);
     }
 
-    private Interpretation judged(Side seat, Interpretation decision, double level, Ending ending) {
-        return levels.judged(seat, said(decision, level, ending)).hearing().decision();
+    private Interpretation judged(Side seat, Interpretation interpretation, double level, Ending ending) {
+        return levels.judged(seat, said(interpretation, level, ending))
+                .hearing()
+                .interpretation();
     }
 
     @ParameterizedTest
@@ -72,7 +74,7 @@ class VoiceLevelsTest {
     @Test
     void theNeighbourResignsForNobodyHere() {
         Utterance far = levels.judged(Side.WHITE, said(RESIGNS, OWN_DB - VoiceLevels.FAR_DB - 2, Ending.PAUSE));
-        assertThat(far.hearing().decision()).isEqualTo(new Nothing(Why.FAR, RESIGNS.words()));
+        assertThat(far.hearing().interpretation()).isEqualTo(new Nothing(Why.FAR, RESIGNS.words()));
         assertThat(far.hearing().beliefs().stream()
                         .mapToDouble(Belief::probability)
                         .sum())

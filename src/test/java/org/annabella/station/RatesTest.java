@@ -69,22 +69,22 @@ class RatesTest {
     }
 
     /** What was meant: "vier" and "fire" are the same to a game. */
-    static Object meaning(Interpretation decision) {
-        if (decision instanceof Interpretation.MoveHeard heard) {
+    static Object meaning(Interpretation interpretation) {
+        if (interpretation instanceof Interpretation.MoveHeard heard) {
             return heard.move();
         }
-        if (decision instanceof Interpretation.Corrected corrected) {
+        if (interpretation instanceof Interpretation.Corrected corrected) {
             return List.of("corrected", meaning(corrected.correction()));
         }
-        if (decision instanceof Interpretation.IllegalHeard illegal) {
+        if (interpretation instanceof Interpretation.IllegalHeard illegal) {
             return illegal.meaning();
         }
-        return decision instanceof Interpretation.Nothing nothing ? nothing.why() : decision;
+        return interpretation instanceof Interpretation.Nothing nothing ? nothing.why() : interpretation;
     }
 
     static Interpretation hear(Said said, int rateHz) {
         return hearer.hear(said.sound().atRate(Sound.SPEECH_RATE_HZ).atRate(rateHz), said.position(), languages)
-                .decision();
+                .interpretation();
     }
 
     /** Every so many-th announcement of the demonstration in this language. */

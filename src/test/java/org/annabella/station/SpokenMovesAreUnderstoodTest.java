@@ -70,8 +70,8 @@ class SpokenMovesAreUnderstoodTest {
         assertThat(wrong).isEmpty();
     }
 
-    private static boolean isHeard(Interpretation decision, Move move) {
-        return decision instanceof Interpretation.MoveHeard heard
+    private static boolean isHeard(Interpretation interpretation, Move move) {
+        return interpretation instanceof Interpretation.MoveHeard heard
                 && heard.move().equals(move);
     }
 

@@ -382,11 +382,11 @@ class UnansweredQuestionsTest {
         @Override
         public Hearing hear(Sound sound) {
             String said = words.remove();
-            Interpretation decision = question == null
+            Interpretation interpretation = question == null
                     ? interpreter.understand(position, said)
                     : interpreter.answer(position, question, said);
             Reading reading = new Reading(said, 0);
-            return Hearing.byVosk(decision, reading, reading, reading, List.of(), Duration.ZERO, Duration.ZERO);
+            return Hearing.byVosk(interpretation, reading, reading, reading, List.of(), Duration.ZERO, Duration.ZERO);
         }
 
         @Override

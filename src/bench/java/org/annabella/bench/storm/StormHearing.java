@@ -218,12 +218,12 @@ public final class StormHearing implements Recogniser {
 
     private Hearing understood(String words) {
         mishap.happen();
-        Interpretation decision = question == null
+        Interpretation interpretation = question == null
                 ? interpreter.understand(position, words)
                 : interpreter.answer(position, question, words);
         mishap.heard();
         Reading reading = new Reading(words, 0);
-        return Hearing.byVosk(decision, reading, reading, reading, List.of(), Duration.ZERO, Duration.ZERO);
+        return Hearing.byVosk(interpretation, reading, reading, reading, List.of(), Duration.ZERO, Duration.ZERO);
     }
 
     @Override

@@ -221,7 +221,7 @@ final class TableBenchRoom implements TableRoom {
     public String heard(GameSound sound) {
         return Optional.ofNullable(sounds.get(sound))
                 .flatMap(ears::heard)
-                .map(hearing -> Outcome.of(hearing.decision()))
+                .map(hearing -> Outcome.of(hearing.interpretation()))
                 .orElse(Outcome.NOTHING);
     }
 

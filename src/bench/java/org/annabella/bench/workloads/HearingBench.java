@@ -66,7 +66,7 @@ public final class HearingBench {
         decoding.add(decodingMillis / 1e3 / seconds(hearing.sound()));
         deciding.add(decodingMillis);
         tallies.computeIfAbsent(spoken.set() + ", " + spoken.kind(), none -> new Tally())
-                .add(spoken.right(), Outcome.of(hearing.decision()));
+                .add(spoken.right(), Outcome.of(hearing.interpretation()));
     }
 
     private void stream(Hearer hearer, Spoken spoken) {
@@ -79,7 +79,7 @@ public final class HearingBench {
                 short[] part = Arrays.copyOfRange(samples, at, Math.min(samples.length, at + block));
                 accepted += recogniser
                         .accept(part)
-                        .filter(hearing -> Outcome.isAct(Outcome.of(hearing.decision())))
+                        .filter(hearing -> Outcome.isAct(Outcome.of(hearing.interpretation())))
                         .map(hearing -> 1)
                         .orElse(0);
             }

@@ -18,7 +18,7 @@ import org.annabella.lexicon.Token;
 import org.annabella.phrases.Phrasebook;
 import org.jspecify.annotations.Nullable;
 
-/** A decision in the shape of the commands {@code hear} and {@code understand}. */
+/** An interpretation in the shape of the commands {@code hear} and {@code understand}. */
 final class InterpretationJson {
     private final Position position;
     private final Notation notation;
@@ -43,11 +43,11 @@ final class InterpretationJson {
      * square, piece and article of the Laws; of a question on the position whose pieces, role, square, file or rank; of a
      * question of ours what differs and how it is asked; of nothing why.
      */
-    void put(ObjectNode answer, Interpretation decision) {
-        decision.match(new Written(answer));
+    void put(ObjectNode answer, Interpretation interpretation) {
+        interpretation.match(new Written(answer));
     }
 
-    /** Each kind of decision on its way into the answer. */
+    /** Each kind of interpretation on its way into the answer. */
     private final class Written implements Interpretation.Cases<ObjectNode> {
         private final ObjectNode answer;
 

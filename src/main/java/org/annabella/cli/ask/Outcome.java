@@ -4,7 +4,7 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.hearing.meaning.Interpretation;
 
-/** What a decision comes to, in few words: {@code move e2e4}, {@code ask e2e4 d2d4}, {@code illegal}, {@code nothing}. */
+/** What an interpretation comes to, in few words: {@code move e2e4}, {@code ask e2e4 d2d4}, {@code illegal}, {@code nothing}. */
 public final class Outcome {
     static final String MOVE = "move ";
     /** Begins an outcome that is a question. */
@@ -17,9 +17,9 @@ public final class Outcome {
 
     private Outcome() {}
 
-    /** Returns the words for a decision; for a correction those of what was put right. */
-    public static String of(Interpretation decision) {
-        Interpretation core = decision.core();
+    /** Returns the words for an interpretation; for a correction those of what was put right. */
+    public static String of(Interpretation interpretation) {
+        Interpretation core = interpretation.core();
         return switch (core.kind()) {
             case MOVE -> ofMove(core.moves().get(0).uci());
             case ASK -> core.moves().stream().map(Move::uci).collect(Collectors.joining(" ", ASK, ""));

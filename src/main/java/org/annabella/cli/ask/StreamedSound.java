@@ -61,7 +61,7 @@ final class StreamedSound implements HearMode {
 
     /** Stretches of silence end as well. */
     private static boolean isWorthTelling(Hearing hearing) {
-        return !hearing.open().isEmpty() || !hearing.decision().words().isEmpty();
+        return !hearing.open().isEmpty() || !hearing.interpretation().words().isEmpty();
     }
 
     @Override

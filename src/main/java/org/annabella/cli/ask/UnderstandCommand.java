@@ -50,9 +50,9 @@ public final class UnderstandCommand implements Callable<Integer> {
                 throw new BadInput("no tab in '" + line + "': write the FEN, a tab, the words");
             }
             Expectation here = expectations.in(parts[0].strip());
-            Interpretation decision = here.understand(parts[1]);
-            answer.put("words", parts[1].strip()).put("heard", decision.words());
-            new InterpretationJson(here.position(), language).put(answer, decision);
+            Interpretation interpretation = here.understand(parts[1]);
+            answer.put("words", parts[1].strip()).put("heard", interpretation.words());
+            new InterpretationJson(here.position(), language).put(answer, interpretation);
         } catch (BadInput bad) {
             answer.put("error", bad.getMessage());
         }

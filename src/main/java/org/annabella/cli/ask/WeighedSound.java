@@ -18,8 +18,8 @@ import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
 
 /**
- * Hears each file once and tells the decision under each of many thresholds: {@code outcomes} are the different
- * decisions, {@code under} holds for each of the thresholds, in their order, the number of its outcome.
+ * Hears each file once and tells the interpretation under each of many thresholds: {@code outcomes} are the different
+ * ones, {@code under} holds for each of the thresholds, in their order, the number of its outcome.
  */
 final class WeighedSound implements HearMode {
     private final SpeechModel model;
@@ -39,11 +39,12 @@ final class WeighedSound implements HearMode {
 
     @Override
     public void put(ObjectNode answer, Sound sound, Position position, List<String> languages) {
-        List<Interpretation> decisions = weigher.weigh(sound, position, LanguageFiles.readAll(languages), thresholds);
+        List<Interpretation> interpretations =
+                weigher.weigh(sound, position, LanguageFiles.readAll(languages), thresholds);
         List<String> outcomes = new ArrayList<>();
         var under = answer.putArray("under");
-        for (Interpretation decision : decisions) {
-            String outcome = Outcome.of(decision);
+        for (Interpretation interpretation : interpretations) {
+            String outcome = Outcome.of(interpretation);
             if (!outcomes.contains(outcome)) {
                 outcomes.add(outcome);
             }

@@ -52,8 +52,8 @@ public final class WholeSound implements HearMode {
         InterpretationJson json = new InterpretationJson(position, language);
         for (Belief belief : hearing.beliefs()) {
             ObjectNode each = beliefs.addObject();
-            json.put(each, belief.decision());
-            each.put("heard", belief.decision().words())
+            json.put(each, belief.interpretation());
+            each.put("heard", belief.interpretation().words())
                     .put("probability", belief.probability())
                     .put("phones", belief.phones());
             if (!Double.isNaN(belief.vosk())) {
@@ -65,8 +65,8 @@ public final class WholeSound implements HearMode {
 
     /** Puts one utterance in the shape of the command {@code hear}. */
     public static void put(ObjectNode answer, Hearing hearing, Position position, String language) {
-        answer.put("heard", hearing.decision().words());
-        new InterpretationJson(position, language).put(answer, hearing.decision());
+        answer.put("heard", hearing.interpretation().words());
+        new InterpretationJson(position, language).put(answer, hearing.interpretation());
         ArrayNode candidates = answer.putArray("candidates");
         hearing.candidates().forEach(candidate -> candidates
                 .addObject()

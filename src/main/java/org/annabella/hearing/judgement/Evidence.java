@@ -56,20 +56,20 @@ final class Evidence {
 
     /** Words that mean one thing: the sum of their probabilities by the encoder, the best of each of Vosk's models. */
     private static final class Meaning {
-        private Interpretation decision;
+        private Interpretation interpretation;
         private double best = Double.NEGATIVE_INFINITY;
         private double phones = Double.NEGATIVE_INFINITY;
         /** By model, in nats behind its free speech; none of one that has no say in these words. */
         private final Map<VoskEvidence, Double> vosk = new LinkedHashMap<>();
 
-        Meaning(Interpretation decision) {
-            this.decision = decision;
+        Meaning(Interpretation interpretation) {
+            this.interpretation = interpretation;
         }
 
         void add(Interpretation said, double byPhones) {
             if (byPhones > best) {
                 best = byPhones;
-                decision = said;
+                interpretation = said;
             }
             phones = sum(phones, byPhones);
         }
@@ -98,7 +98,7 @@ final class Evidence {
         for (int i = 0; i < all.size(); i++) {
             Meaning meaning = all.get(i);
             beliefs.add(new Belief(
-                    meaning.decision,
+                    meaning.interpretation,
                     Math.exp(scores.get(i) - total),
                     meaning.phones,
                     byVosk(meaning, Double.POSITIVE_INFINITY).orElse(Double.NaN)));
@@ -127,12 +127,13 @@ final class Evidence {
         if (words.isEmpty()) {
             return;
         }
-        Interpretation decision = understanding.apply(words);
+        Interpretation interpretation = understanding.apply(words);
         double byPhones = phones.behind(words);
         // A correction by nothing that could be understood, such as "correction knight takes", is nothing as well.
-        if ((!(decision.core() instanceof Nothing) || isOfNothing(decision)) && byPhones > Double.NEGATIVE_INFINITY) {
-            Meaning meaning = meanings.computeIfAbsent(decision.meant(), none -> new Meaning(decision));
-            meaning.add(decision, byPhones);
+        if ((!(interpretation.core() instanceof Nothing) || isOfNothing(interpretation))
+                && byPhones > Double.NEGATIVE_INFINITY) {
+            Meaning meaning = meanings.computeIfAbsent(interpretation.meant(), none -> new Meaning(interpretation));
+            meaning.add(interpretation, byPhones);
             vosk.forEach(model -> model.behind(words).ifPresent(behind -> meaning.add(model, behind)));
         }
     }
@@ -141,26 +142,26 @@ final class Evidence {
      * Who says "Felix nine" says something, but to no square: it must not become the square that sounds most like it. Nor is
      * "one moment" what sounds most like it.
      */
-    private static boolean isOfNothing(Interpretation decision) {
-        return isNumberAmiss(decision) || decision instanceof Nothing nothing && nothing.why() == Why.PAUSE;
+    private static boolean isOfNothing(Interpretation interpretation) {
+        return isNumberAmiss(interpretation) || interpretation instanceof Nothing nothing && nothing.why() == Why.PAUSE;
     }
 
     /** Tells whether these are words of a move with a number among them that no board has: "knight nine". */
-    static boolean isNumberAmiss(Interpretation decision) {
-        return decision instanceof Nothing nothing && nothing.why() == Why.NO_RANK;
+    static boolean isNumberAmiss(Interpretation interpretation) {
+        return interpretation instanceof Nothing nothing && nothing.why() == Why.NO_RANK;
     }
 
     private double score(Meaning meaning) {
         double byVosk = byVosk(meaning, 0).orElse(Double.NaN);
-        return weights.heard(meaning.phones, byVosk) - before(meaning.decision);
+        return weights.heard(meaning.phones, byVosk) - before(meaning.interpretation);
     }
 
-    private double before(Interpretation decision) {
-        return switch (decision.core().kind()) {
+    private double before(Interpretation interpretation) {
+        return switch (interpretation.core().kind()) {
             case MOVE -> 0;
             case ASK -> weights.incomplete();
             case ILLEGAL -> weights.illegal();
-            case NOTHING -> isNumberAmiss(decision) ? weights.number() : weights.command();
+            case NOTHING -> isNumberAmiss(interpretation) ? weights.number() : weights.command();
             case COMMAND, QUERY, ANSWER, CORRECTED -> weights.command();
         };
     }

@@ -61,10 +61,10 @@ public final class EvidenceJudge {
 
     /** Something was probably said to the station, but it is not clear, or not sure, what. */
     private static boolean isDoubtful(Judge.Verdict verdict) {
-        Interpretation core = verdict.decision().core();
+        Interpretation core = verdict.interpretation().core();
         boolean unsure = core instanceof MoveHeard && verdict.beliefs().get(0).probability() < SURE;
-        boolean open = unsure || core instanceof Ask || verdict.decision() instanceof Nothing;
-        double nothing = chance(verdict.beliefs(), belief -> belief.decision() instanceof Nothing);
+        boolean open = unsure || core instanceof Ask || verdict.interpretation() instanceof Nothing;
+        double nothing = chance(verdict.beliefs(), belief -> belief.interpretation() instanceof Nothing);
         return open && verdict.phones() > 0 && nothing < ALL_BUT_NOTHING;
     }
 
@@ -84,8 +84,8 @@ public final class EvidenceJudge {
     /** A candidate's score is the logarithm of its probability; what is too unlikely to have one is none. */
     private static List<Candidate> candidates(List<Belief> beliefs) {
         return beliefs.stream()
-                .filter(belief -> belief.decision() instanceof MoveHeard && belief.probability() > 0)
-                .map(belief -> new Candidate(belief.decision().moves().get(0), Math.log(belief.probability())))
+                .filter(belief -> belief.interpretation() instanceof MoveHeard && belief.probability() > 0)
+                .map(belief -> new Candidate(belief.interpretation().moves().get(0), Math.log(belief.probability())))
                 .toList();
     }
 
@@ -96,7 +96,7 @@ public final class EvidenceJudge {
      */
     Interpretation decide(List<Belief> beliefs) {
         Belief best = beliefs.get(0);
-        Interpretation likeliest = best.decision();
+        Interpretation likeliest = best.interpretation();
         boolean likely = !(likeliest instanceof Nothing) && best.probability() >= needed(likeliest);
         if (likely && !isAgainstWhatWasHeard(beliefs)) {
             return likeliest;
@@ -104,7 +104,7 @@ public final class EvidenceJudge {
         if (likeliest.core() instanceof IllegalHeard && illegal(beliefs) >= weights.actIllegal()) {
             return likeliest;
         }
-        return chance(beliefs, belief -> !belief.decision().moves().isEmpty()) >= weights.ask()
+        return chance(beliefs, belief -> !belief.interpretation().moves().isEmpty()) >= weights.ask()
                 ? ask(beliefs)
                 : notUnderstood(likeliest);
     }
@@ -113,14 +113,14 @@ public final class EvidenceJudge {
     private boolean isAgainstWhatWasHeard(List<Belief> beliefs) {
         Belief best = beliefs.get(0);
         double most = heard(best) + weights.behind() * weights.phones();
-        return best.decision().core() instanceof MoveHeard
+        return best.interpretation().core() instanceof MoveHeard
                 && beliefs.stream()
-                        .filter(belief -> isOfNoMove(belief.decision()))
+                        .filter(belief -> isOfNoMove(belief.interpretation()))
                         .anyMatch(belief -> heard(belief) > most);
     }
 
-    private static boolean isOfNoMove(Interpretation decision) {
-        return decision.core() instanceof IllegalHeard || Evidence.isNumberAmiss(decision);
+    private static boolean isOfNoMove(Interpretation interpretation) {
+        return interpretation.core() instanceof IllegalHeard || Evidence.isNumberAmiss(interpretation);
     }
 
     private double heard(Belief belief) {
@@ -128,15 +128,15 @@ public final class EvidenceJudge {
     }
 
     private double illegal(List<Belief> beliefs) {
-        return chance(beliefs, belief -> belief.decision().core() instanceof IllegalHeard);
+        return chance(beliefs, belief -> belief.interpretation().core() instanceof IllegalHeard);
     }
 
     private static double chance(List<Belief> beliefs, Predicate<Belief> which) {
         return beliefs.stream().filter(which).mapToDouble(Belief::probability).sum();
     }
 
-    private double needed(Interpretation decision) {
-        return switch (decision.core().kind()) {
+    private double needed(Interpretation interpretation) {
+        return switch (interpretation.core().kind()) {
             case MOVE -> weights.act();
             case ILLEGAL -> weights.actIllegal();
             case ASK -> weights.ask();
@@ -148,20 +148,22 @@ public final class EvidenceJudge {
         Map<Move, Double> moves = new LinkedHashMap<>();
         for (Belief belief : beliefs) {
             if (belief.probability() >= WORTH_ASKING) {
-                belief.decision().moves().forEach(move -> moves.putIfAbsent(move, belief.probability()));
+                belief.interpretation().moves().forEach(move -> moves.putIfAbsent(move, belief.probability()));
             }
         }
         Belief best = beliefs.stream()
-                .filter(belief -> !belief.decision().moves().isEmpty())
+                .filter(belief -> !belief.interpretation().moves().isEmpty())
                 .findFirst()
                 .orElseThrow();
         // The pieces of a promotion are four.
-        int most = Math.max(MOST_ASKED, best.decision().moves().size());
+        int most = Math.max(MOST_ASKED, best.interpretation().moves().size());
         List<Move> asked = moves.keySet().stream().limit(most).toList();
         Interpretation question = resolver.ask(
-                asked.isEmpty() ? best.decision().moves() : asked,
-                best.decision().core().words());
-        return best.decision() instanceof Corrected corrected ? new Corrected(question, corrected.words()) : question;
+                asked.isEmpty() ? best.interpretation().moves() : asked,
+                best.interpretation().core().words());
+        return best.interpretation() instanceof Corrected corrected
+                ? new Corrected(question, corrected.words())
+                : question;
     }
 
     /** What was likeliest but not likely enough is told as words only. */

@@ -44,10 +44,10 @@ public final class Judge {
     }
 
     /** A reading and its meaning. */
-    private record Understood(Hypothesis reading, Interpretation decision) {
+    private record Understood(Hypothesis reading, Interpretation interpretation) {
         /** Returns the moves that it may mean; none for a command or an answer. */
         List<Move> moves() {
-            return decision.moves();
+            return interpretation.moves();
         }
 
         boolean isCloseTo(Understood best, double margin) {
@@ -57,7 +57,7 @@ public final class Judge {
 
     /** What the readings come to. */
     public record Verdict(
-            Interpretation decision,
+            Interpretation interpretation,
             Hypothesis legal,
             Hypothesis wellFormed,
             Hypothesis free,
@@ -82,8 +82,8 @@ public final class Judge {
                     0);
         }
         Understood best = actionable.get(0);
-        Interpretation decision = weigh(best, actionable, freely, spoken, free);
-        return new Verdict(decision, best.reading(), spoken, free, candidates(actionable), List.of(), 0);
+        Interpretation interpretation = weigh(best, actionable, freely, spoken, free);
+        return new Verdict(interpretation, best.reading(), spoken, free, candidates(actionable), List.of(), 0);
     }
 
     /** A reading is not to profit from leaving words out: what it saved for them is taken off again. */
@@ -92,10 +92,10 @@ public final class Judge {
         int omitted = Math.max(0, spoken.words().size() - best.reading().words().size());
         double behindSpoken = best.reading().score() - spoken.score() - VoskReadings.WORD_COST * omitted;
         double behindFree = best.reading().score() - free.score();
-        if (behindSpoken >= thresholds.acceptRatio() && behindFree >= speechRatio(best.decision())) {
+        if (behindSpoken >= thresholds.acceptRatio() && behindFree >= speechRatio(best.interpretation())) {
             return near(best, actionable, freely);
         }
-        return behindSpoken >= thresholds.askRatio() && behindFree >= speechRatio(best.decision())
+        return behindSpoken >= thresholds.askRatio() && behindFree >= speechRatio(best.interpretation())
                 ? doubtful(best)
                 : withoutMove(freely, spoken);
     }
@@ -105,16 +105,16 @@ public final class Judge {
         if (free.words().isEmpty()) {
             return new Nothing(Why.SILENCE, "");
         }
-        Interpretation decision = understanding.apply(spoken.words());
-        if (spoken.words().isEmpty() || spoken.score() - free.score() < speechRatio(decision)) {
+        Interpretation interpretation = understanding.apply(spoken.words());
+        if (spoken.words().isEmpty() || spoken.score() - free.score() < speechRatio(interpretation)) {
             return new Nothing(free.hasUnknownWord() ? Why.UNKNOWN_WORD : Why.UNCERTAIN, free.text());
         }
-        return decision;
+        return interpretation;
     }
 
     /** A short command is more easily found in chatter than a move, so it must be nearer to what was said. */
-    private double speechRatio(Interpretation decision) {
-        return request(decision).isPresent() ? thresholds.speechRatio() / 2 : thresholds.speechRatio();
+    private double speechRatio(Interpretation interpretation) {
+        return request(interpretation).isPresent() ? thresholds.speechRatio() / 2 : thresholds.speechRatio();
     }
 
     /** A is as good as B: believe it, unless something else is nearly as good. */
@@ -122,7 +122,7 @@ public final class Judge {
         List<Understood> close = actionable.stream()
                 .filter(other -> other.isCloseTo(best, thresholds.askMargin()))
                 .toList();
-        if (close.stream().anyMatch(other -> isOtherKind(best.decision(), other.decision()))) {
+        if (close.stream().anyMatch(other -> isOtherKind(best.interpretation(), other.interpretation()))) {
             return new Nothing(Why.UNCERTAIN, best.reading().text());
         }
         Set<Move> moves = new LinkedHashSet<>();
@@ -130,7 +130,7 @@ public final class Judge {
         if (!moves.isEmpty() && freely.core() instanceof MoveHeard heard) {
             moves.add(heard.move());
         }
-        return moves.size() == best.moves().size() ? best.decision() : ask(best, moves);
+        return moves.size() == best.moves().size() ? best.interpretation() : ask(best, moves);
     }
 
     /** A is a little worse than B: not clear enough to accept a move, nor to call it illegal. */
@@ -147,11 +147,13 @@ public final class Judge {
     }
 
     private Interpretation ask(Understood best, Collection<Move> moves) {
-        int most =
-                best.decision() instanceof Ask question ? question.candidates().size() : 0;
+        int most = best.interpretation() instanceof Ask question
+                ? question.candidates().size()
+                : 0;
         List<Move> asked = moves.stream().limit(Math.max(3, most)).toList();
-        Interpretation question = resolver.ask(asked, best.decision().core().words());
-        return best.decision() instanceof Corrected
+        Interpretation question =
+                resolver.ask(asked, best.interpretation().core().words());
+        return best.interpretation() instanceof Corrected
                 ? new Corrected(question, best.reading().text())
                 : question;
     }
@@ -163,9 +165,9 @@ public final class Judge {
         return correction || move || !request(one).equals(request(other));
     }
 
-    private static Optional<Object> request(Interpretation decision) {
-        return switch (decision.kind()) {
-            case COMMAND, QUERY, ANSWER -> Optional.of(decision.meant());
+    private static Optional<Object> request(Interpretation interpretation) {
+        return switch (interpretation.kind()) {
+            case COMMAND, QUERY, ANSWER -> Optional.of(interpretation.meant());
             case MOVE, ILLEGAL, ASK, CORRECTED, NOTHING -> Optional.empty();
         };
     }
@@ -174,9 +176,9 @@ public final class Judge {
         List<Understood> actionable = new ArrayList<>();
         for (Hypothesis reading : readings) {
             if (!reading.hasUnknownWord()) {
-                Interpretation decision = understanding.apply(reading.words());
-                if (Interpreter.isActionable(decision)) {
-                    actionable.add(new Understood(reading, decision));
+                Interpretation interpretation = understanding.apply(reading.words());
+                if (Interpreter.isActionable(interpretation)) {
+                    actionable.add(new Understood(reading, interpretation));
                 }
             }
         }

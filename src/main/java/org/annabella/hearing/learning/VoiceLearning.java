@@ -161,9 +161,9 @@ public final class VoiceLearning {
             for (VoiceLesson lesson : lessons) {
                 recogniser.expect(lesson.position(), lesson.languages(), null);
                 Hearing hearing = recogniser.hear(lesson.sound());
-                boolean isRight = means(hearing.decision(), lesson.move());
+                boolean isRight = means(hearing.interpretation(), lesson.move());
                 right += isRight ? 1 : 0;
-                wrong += !isRight && hearing.decision().core() instanceof MoveHeard ? 1 : 0;
+                wrong += !isRight && hearing.interpretation().core() instanceof MoveHeard ? 1 : 0;
                 belief += Math.log(Math.max(LEAST, probability(hearing, lesson.move())));
             }
         }
@@ -172,12 +172,12 @@ public final class VoiceLearning {
 
     private static double probability(Hearing hearing, Move move) {
         return hearing.beliefs().stream()
-                .filter(belief -> means(belief.decision(), move))
+                .filter(belief -> means(belief.interpretation(), move))
                 .mapToDouble(Belief::probability)
                 .sum();
     }
 
-    private static boolean means(Interpretation decision, Move move) {
-        return decision.core() instanceof MoveHeard heard && heard.move().equals(move);
+    private static boolean means(Interpretation interpretation, Move move) {
+        return interpretation.core() instanceof MoveHeard heard && heard.move().equals(move);
     }
 }

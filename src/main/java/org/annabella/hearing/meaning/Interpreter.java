@@ -169,8 +169,8 @@ public final class Interpreter {
     }
 
     /** Tells whether this is about a legal move, a command or an answer: something that sound may be accepted as. */
-    public static boolean isActionable(Interpretation decision) {
-        Interpretation core = decision.core();
+    public static boolean isActionable(Interpretation interpretation) {
+        Interpretation core = interpretation.core();
         return !(core instanceof Nothing || core instanceof IllegalHeard);
     }
 }

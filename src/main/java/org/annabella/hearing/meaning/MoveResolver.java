@@ -62,30 +62,31 @@ public final class MoveResolver {
         if (meanings.isEmpty()) {
             return new Nothing(Why.NO_SENSE, words);
         }
-        List<Interpretation> decisions =
+        List<Interpretation> interpretations =
                 meanings.stream().map(meaning -> decide(meaning, words)).toList();
-        return decisions.size() == 1 ? decisions.get(0) : joined(decisions, words);
+        return interpretations.size() == 1 ? interpretations.get(0) : joined(interpretations, words);
     }
 
-    private Interpretation joined(List<Interpretation> decisions, String words) {
+    private Interpretation joined(List<Interpretation> interpretations, String words) {
         Set<Move> moves = new LinkedHashSet<>();
-        for (Interpretation decision : decisions) {
-            if (decision instanceof Nothing nothing && nothing.why() == Why.TOO_MANY) {
-                return decision;
+        for (Interpretation interpretation : interpretations) {
+            if (interpretation instanceof Nothing nothing && nothing.why() == Why.TOO_MANY) {
+                return interpretation;
             }
-            moves.addAll(decision.moves());
+            moves.addAll(interpretation.moves());
         }
         if (moves.size() > 1) {
             return ask(moves, words);
         }
-        return first(decisions, MoveHeard.class::isInstance)
-                .or(() -> first(decisions, Ask.class::isInstance))
-                .or(() -> first(decisions, IllegalHeard.class::isInstance))
-                .orElse(decisions.get(0));
+        return first(interpretations, MoveHeard.class::isInstance)
+                .or(() -> first(interpretations, Ask.class::isInstance))
+                .or(() -> first(interpretations, IllegalHeard.class::isInstance))
+                .orElse(interpretations.get(0));
     }
 
-    private static Optional<Interpretation> first(List<Interpretation> decisions, Predicate<Interpretation> wanted) {
-        return decisions.stream().filter(wanted).findFirst();
+    private static Optional<Interpretation> first(
+            List<Interpretation> interpretations, Predicate<Interpretation> wanted) {
+        return interpretations.stream().filter(wanted).findFirst();
     }
 
     /** Returns what these words, which mean this, come to on the board. */

@@ -43,10 +43,10 @@ public final class QuickAnswer {
         if (words.isEmpty() || goesOn(words, 0, expected)) {
             return Optional.empty();
         }
-        Interpretation decision = interpreter.answer(resolver, question, words);
-        boolean picks =
-                decision instanceof MoveHeard heard && question.candidates().contains(heard.move());
-        return picks || decision instanceof AnswerHeard ? Optional.of(decision) : Optional.empty();
+        Interpretation interpretation = interpreter.answer(resolver, question, words);
+        boolean picks = interpretation instanceof MoveHeard heard
+                && question.candidates().contains(heard.move());
+        return picks || interpretation instanceof AnswerHeard ? Optional.of(interpretation) : Optional.empty();
     }
 
     /** Tells whether something longer begins like this; a correction goes on with anything. */

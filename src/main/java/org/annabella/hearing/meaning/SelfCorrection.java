@@ -56,13 +56,13 @@ final class SelfCorrection {
         }
         boolean opens = segments.get(0).words().isEmpty();
         boolean corrects = opens && segments.get(1).after().stream().anyMatch(ANNOUNCING::contains);
-        Interpretation decision = decide(resolver, opens ? segments.subList(1, segments.size()) : segments, said);
-        if (!corrects || decision instanceof Nothing) {
-            return Optional.of(decision);
+        Interpretation interpretation = decide(resolver, opens ? segments.subList(1, segments.size()) : segments, said);
+        if (!corrects || interpretation instanceof Nothing) {
+            return Optional.of(interpretation);
         }
         Interpretation alone = alone(resolver, segments.get(segments.size() - 1));
-        boolean same = alone.moves().equals(decision.moves()) && alone.getClass() == decision.getClass();
-        return Optional.of(new Corrected(same ? alone : decision, said));
+        boolean same = alone.moves().equals(interpretation.moves()) && alone.getClass() == interpretation.getClass();
+        return Optional.of(new Corrected(same ? alone : interpretation, said));
     }
 
     private Interpretation alone(MoveResolver resolver, Segment segment) {

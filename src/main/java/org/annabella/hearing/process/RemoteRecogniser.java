@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A recogniser in another process. It keeps the sound of the current utterance: when its process dies, hangs or talks
- * nonsense, another one is told the whole again and comes to the same decision, as recognition depends on nothing else.
+ * nonsense, another one is told the whole again and comes to the same interpretation, as recognition depends on nothing else.
  * One that lives and says that it cannot do something is told the whole once more; then this utterance is not understood.
  *
  * <p>An utterance of which a part was dropped is never believed: half a move may be another move.
@@ -342,6 +342,6 @@ final class RemoteRecogniser implements Recogniser {
     }
 
     private static boolean isSilence(Hearing hearing) {
-        return hearing.decision() instanceof Nothing nothing && nothing.why() == Why.SILENCE;
+        return hearing.interpretation() instanceof Nothing nothing && nothing.why() == Why.SILENCE;
     }
 }

@@ -78,14 +78,14 @@ final class Examiner {
             return;
         }
         tally.moves++;
-        tally.count(hearing.decision(), trial.move());
+        tally.count(hearing.interpretation(), trial.move());
         Position elsewhere = elsewhere(number);
         if (elsewhere != null) {
-            tally.count(hearer.hear(line.sound(), elsewhere, List.of(language)).decision(), null);
+            tally.count(hearer.hear(line.sound(), elsewhere, List.of(language)).interpretation(), null);
         }
         tally.count(
                 hearer.hear(backwards(line.sound()), position, List.of(language))
-                        .decision(),
+                        .interpretation(),
                 null);
     }
 
@@ -121,9 +121,9 @@ final class Examiner {
         private int words;
         private int wordErrors;
 
-        /** Counts a decision about this move, or about no move at all. */
-        void count(Interpretation decision, @Nullable Move meant) {
-            Interpretation core = decision.core();
+        /** Counts an interpretation about this move, or about no move at all. */
+        void count(Interpretation interpretation, @Nullable Move meant) {
+            Interpretation core = interpretation.core();
             if (core instanceof MoveHeard heard) {
                 boolean fits = heard.move().equals(meant);
                 right += fits ? 1 : 0;

@@ -213,7 +213,7 @@ public final class LocalRecogniser implements Recogniser {
         Judge.Verdict verdict = judgement.decide();
         nanosSpent += System.nanoTime() - begin;
         Hearing hearing = new Hearing(
-                verdict.decision(),
+                verdict.interpretation(),
                 Reading.of(verdict.legal()),
                 Reading.of(verdict.wellFormed()),
                 Reading.of(verdict.free()),

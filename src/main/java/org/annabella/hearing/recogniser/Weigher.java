@@ -47,7 +47,7 @@ public final class Weigher implements AutoCloseable {
         return thresholds.stream()
                 .map(each -> new Judge(understanding, resolver, each)
                         .decide(readings)
-                        .decision())
+                        .interpretation())
                 .toList();
     }
 

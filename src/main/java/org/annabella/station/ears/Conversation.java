@@ -104,9 +104,9 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
                                 moves.subList(0, Math.min(4, moves.size())), Interpretation.Difference.MOVE, words));
     }
 
-    private void written(Side seat, Interpretation decision) {
+    private void written(Side seat, Interpretation interpretation) {
         said(
-                TableTalk.Said.written(seat, decision),
+                TableTalk.Said.written(seat, interpretation),
                 Optional.empty(),
                 wiring.time().now());
     }
@@ -232,7 +232,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /** Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. */
     private void sealed(TableTalk.Said said) {
-        if (said.decision() instanceof Interpretation.MoveHeard heard) {
+        if (said.interpretation() instanceof Interpretation.MoveHeard heard) {
             seal(said.seat(), heard.words(), said.source());
         } else {
             wiring.loop().post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));

@@ -154,22 +154,22 @@ public final class Ears implements AutoCloseable {
     }
 
     private void tell(Request request, Hearing hearing, Sound sound, Listener listener) {
-        if (isPause(hearing.decision())) {
+        if (isPause(hearing.interpretation())) {
             return;
         }
-        SoundContent content = content(hearing.decision());
+        SoundContent content = content(hearing.interpretation());
         Optional<Recordings.Pending> kept =
                 request.sealing() ? Optional.empty() : keeper.write(request.seat(), sound, content);
         listener.said(TableTalk.Said.heard(request.seat(), hearing), kept, request.at());
     }
 
     /** "One moment" is said to the opponent or to oneself: nobody is to answer it, and nothing becomes of it. */
-    private static boolean isPause(Interpretation decision) {
-        return decision instanceof Interpretation.Nothing nothing && nothing.why() == Interpretation.Why.PAUSE;
+    private static boolean isPause(Interpretation interpretation) {
+        return interpretation instanceof Interpretation.Nothing nothing && nothing.why() == Interpretation.Why.PAUSE;
     }
 
-    private static SoundContent content(Interpretation decision) {
-        return switch (decision.kind()) {
+    private static SoundContent content(Interpretation interpretation) {
+        return switch (interpretation.kind()) {
             case MOVE, ILLEGAL, ASK, CORRECTED -> SoundContent.ANNOUNCEMENT;
             case COMMAND, QUERY, ANSWER -> SoundContent.REQUEST;
             case NOTHING -> SoundContent.NOTHING;
@@ -179,9 +179,9 @@ public final class Ears implements AutoCloseable {
     /** Takes words that were typed for a seat. */
     void read(Request request, String words, Listener listener) {
         run(readingThread, request, listener, () -> {
-            Interpretation decision = written(request, words).orElseGet(() -> understood(request, words));
-            if (!isPause(decision)) {
-                listener.said(TableTalk.Said.written(request.seat(), decision), Optional.empty(), request.at());
+            Interpretation interpretation = written(request, words).orElseGet(() -> understood(request, words));
+            if (!isPause(interpretation)) {
+                listener.said(TableTalk.Said.written(request.seat(), interpretation), Optional.empty(), request.at());
             }
         });
     }

@@ -253,7 +253,7 @@ public final class Microphones implements AutoCloseable {
                 wiring.listener()
                         .heard(
                                 state -> pressed.orElseGet(() ->
-                                        WhoSpoke.of(state, utterance.hearing().decision(), asked(seats, state))),
+                                        WhoSpoke.of(state, utterance.hearing().interpretation(), asked(seats, state))),
                                 utterance);
             } else {
                 compare(utterance);

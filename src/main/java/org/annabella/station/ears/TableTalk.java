@@ -88,7 +88,7 @@ public final class TableTalk {
      */
     public record Said(
             Side seat,
-            Interpretation decision,
+            Interpretation interpretation,
             double score,
             HeardMove.Source source,
             @Nullable String sound,
@@ -98,20 +98,20 @@ public final class TableTalk {
         }
 
         /** What a seat has written, or given by keys. */
-        static Said written(Side seat, Interpretation decision) {
-            return new Said(seat, decision, 1, HeardMove.Source.TEXT, null, List.of());
+        static Said written(Side seat, Interpretation interpretation) {
+            return new Said(seat, interpretation, 1, HeardMove.Source.TEXT, null, List.of());
         }
 
         /** What was heard. */
         static Said heard(Side seat, Hearing hearing) {
             // How likely the legal reading is against the free one: 1 if nothing explains the sound better.
             double score = hearing.probability().orElseGet(() -> Math.exp(Math.min(0, hearing.ratio())));
-            return new Said(seat, hearing.decision(), score, HeardMove.Source.VOICE, null, hearing.beliefs());
+            return new Said(seat, hearing.interpretation(), score, HeardMove.Source.VOICE, null, hearing.beliefs());
         }
 
         /** The same with the name of its recording. */
         Said withSound(String name) {
-            return new Said(seat, decision, score, source, name, beliefs);
+            return new Said(seat, interpretation, score, source, name, beliefs);
         }
 
         /** The same, taken for this. */
@@ -125,7 +125,7 @@ public final class TableTalk {
 
         double chance(Predicate<Interpretation> which) {
             return beliefs.stream()
-                    .filter(belief -> which.test(belief.decision().core()))
+                    .filter(belief -> which.test(belief.interpretation().core()))
                     .mapToDouble(Belief::probability)
                     .sum();
         }
@@ -141,11 +141,11 @@ public final class TableTalk {
     /** What comes of an utterance: inputs for the game, in order. */
     public List<GameInput> handle(Said heard, GameState state, Duration at) {
         Said said = stillMeant(heard, state);
-        Interpretation decision = said.decision();
-        if (said.isSpoken() && isForTheStation(decision) && !isAddressed(decision)) {
+        Interpretation interpretation = said.interpretation();
+        if (said.isSpoken() && isForTheStation(interpretation) && !isAddressed(interpretation)) {
             return List.of();
         }
-        return decision.match(new Meant(said, state, at));
+        return interpretation.match(new Meant(said, state, at));
     }
 
     /** What comes of each kind of meaning. */
@@ -207,14 +207,14 @@ public final class TableTalk {
     }
 
     /** What is said to the station and not to the opponent. */
-    private static boolean isForTheStation(Interpretation decision) {
-        return decision instanceof Interpretation.QueryHeard
-                || decision instanceof Interpretation.CommandHeard heard
+    private static boolean isForTheStation(Interpretation interpretation) {
+        return interpretation instanceof Interpretation.QueryHeard
+                || interpretation instanceof Interpretation.CommandHeard heard
                         && (TOPICS.containsKey(heard.command()) || heard.command() == Token.ARBITER);
     }
 
-    private boolean isAddressed(Interpretation decision) {
-        return !named || Interpreter.namesStation(decision.words());
+    private boolean isAddressed(Interpretation interpretation) {
+        return !named || Interpreter.namesStation(interpretation.words());
     }
 
     /**
@@ -223,7 +223,7 @@ public final class TableTalk {
      * after the press is none of the move to be announced.
      */
     private Said stillMeant(Said said, GameState state) {
-        if (!(said.decision() instanceof Interpretation.MoveHeard heard)
+        if (!(said.interpretation() instanceof Interpretation.MoveHeard heard)
                 || state.questions(said.seat()).isAbout(heard.move())) {
             return said;
         }
@@ -246,14 +246,14 @@ public final class TableTalk {
     }
 
     private GameInput announced(Said said, boolean corrects, GameState state, Duration at) {
-        Interpretation decision = said.decision();
-        if (decision instanceof Interpretation.MoveHeard heard) {
+        Interpretation interpretation = said.interpretation();
+        if (interpretation instanceof Interpretation.MoveHeard heard) {
             return move(said, heard.move(), corrects, state, at);
         }
-        if (decision instanceof Interpretation.IllegalHeard illegal) {
+        if (interpretation instanceof Interpretation.IllegalHeard illegal) {
             return illegal(said, illegal, corrects, state, at);
         }
-        return decision instanceof Interpretation.Ask ask
+        return interpretation instanceof Interpretation.Ask ask
                 ? ask(said, ask, corrects, state, at)
                 : repeatedOr(said, state, at);
     }
@@ -265,7 +265,7 @@ public final class TableTalk {
     }
 
     private GameInput move(Said said, @Nullable Move move, boolean corrects, GameState state, Duration at) {
-        String words = said.decision().words();
+        String words = said.interpretation().words();
         HeardMove heard = new HeardMove(move, words, said.score(), said.sound(), said.source());
         HeardMove announced = state.turn().announced();
         boolean underWay = announced != null
@@ -294,13 +294,13 @@ public final class TableTalk {
             return Optional.empty();
         }
         List<Belief> same = said.beliefs().stream()
-                .filter(belief -> belief.decision().core() instanceof Interpretation.MoveHeard heard
+                .filter(belief -> belief.interpretation().core() instanceof Interpretation.MoveHeard heard
                         && heard.move().equals(move))
                 .toList();
         double chance = same.stream().mapToDouble(Belief::probability).sum();
         return chance >= SAID_BACK
                 ? Optional.of(new HeardMove(
-                        move, same.get(0).decision().words(), Math.min(1, chance), said.sound(), said.source()))
+                        move, same.get(0).interpretation().words(), Math.min(1, chance), said.sound(), said.source()))
                 : Optional.empty();
     }
 
@@ -464,14 +464,14 @@ public final class TableTalk {
 
     private static GameInput askBack(Said said, Question question, List<Move> candidates, Duration at) {
         return new GameInput.AskBack(
-                at, said.seat(), question, candidates, said.decision().words(), said.sound());
+                at, said.seat(), question, candidates, said.interpretation().words(), said.sound());
     }
 
     private GameInput unclear(Said said, GameState state, Duration at) {
         return new GameInput.Unclear(
                 at,
                 said.seat(),
-                said.decision().words(),
+                said.interpretation().words(),
                 said.score(),
                 said.sound(),
                 hypotheses(said, state),
@@ -483,8 +483,8 @@ public final class TableTalk {
         if (!said.isSpoken() || !state.positionFor(said.seat()).equals(state.position())) {
             return List.of();
         }
-        Interpretation decision = said.decision().core();
-        if (said.beliefs().isEmpty() && decision instanceof Interpretation.Ask ask) {
+        Interpretation interpretation = said.interpretation().core();
+        if (said.beliefs().isEmpty() && interpretation instanceof Interpretation.Ask ask) {
             double each = NAMED / ask.candidates().size();
             return ask.candidates().stream()
                     .map(move -> new Hypothesis(move, ask.words(), each))
@@ -497,7 +497,7 @@ public final class TableTalk {
     }
 
     private static List<Hypothesis> hypotheses(Belief belief) {
-        Interpretation meant = belief.decision().core();
+        Interpretation meant = belief.interpretation().core();
         double probability = Math.min(1, belief.probability());
         if (meant instanceof Interpretation.IllegalHeard illegal) {
             return List.of(new Hypothesis(illegal.announced(), illegal.words(), probability));
@@ -535,7 +535,7 @@ public final class TableTalk {
     }
 
     private static boolean isForNobody(Said said) {
-        boolean silent = said.decision() instanceof Interpretation.Nothing nothing
+        boolean silent = said.interpretation() instanceof Interpretation.Nothing nothing
                 && nothing.why() == Interpretation.Why.SILENCE;
         return silent || said.chance(Interpretation.Nothing.class::isInstance) >= PROBABLY_NOTHING;
     }

@@ -23,8 +23,9 @@ final class WhoSpoke {
      *
      * @param asked the seat that was asked something, if any
      */
-    static Side of(GameState state, Interpretation decision, Optional<Side> asked) {
-        boolean answers = decision.kind() == Interpretation.Kind.ANSWER || decision.kind() == Interpretation.Kind.MOVE;
+    static Side of(GameState state, Interpretation interpretation, Optional<Side> asked) {
+        boolean answers = interpretation.kind() == Interpretation.Kind.ANSWER
+                || interpretation.kind() == Interpretation.Kind.MOVE;
         if (asked.isPresent() && answers) {
             return asked.get();
         }
@@ -32,16 +33,18 @@ final class WhoSpoke {
             return Side.WHITE;
         }
         Side turn = state.turnSeat();
-        if (decision.kind().isAnnouncement()) {
+        if (interpretation.kind().isAnnouncement()) {
             return awaitsRepetition(state) ? turn.opposite() : turn;
         }
         Optional<Side> offered = state.drawOfferedBy();
-        return offered.isPresent() && answersAnOffer(decision) ? offered.get().opposite() : turn;
+        return offered.isPresent() && answersAnOffer(interpretation)
+                ? offered.get().opposite()
+                : turn;
     }
 
-    private static boolean answersAnOffer(Interpretation decision) {
-        return decision instanceof Interpretation.AnswerHeard
-                || decision instanceof Interpretation.CommandHeard heard
+    private static boolean answersAnOffer(Interpretation interpretation) {
+        return interpretation instanceof Interpretation.AnswerHeard
+                || interpretation instanceof Interpretation.CommandHeard heard
                         && (heard.command() == Token.ACCEPT_DRAW || heard.command() == Token.DECLINE_DRAW);
     }
 

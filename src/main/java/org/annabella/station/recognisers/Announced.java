@@ -21,11 +21,11 @@ public final class Announced implements WordReader {
     @Override
     public Optional<HeardMove> read(String words, Position position, Side seat, GameSetup setup) {
         Interpretation understood = interpreter.understand(position, words);
-        Interpretation decision = understood.core();
-        if (decision instanceof Interpretation.MoveHeard heard) {
+        Interpretation interpretation = understood.core();
+        if (interpretation instanceof Interpretation.MoveHeard heard) {
             return Optional.of(HeardMove.text(heard.move(), words));
         }
-        return decision instanceof Interpretation.IllegalHeard illegal
+        return interpretation instanceof Interpretation.IllegalHeard illegal
                 ? Optional.of(HeardMove.text(illegal.announced(), words))
                 : Optional.empty();
     }

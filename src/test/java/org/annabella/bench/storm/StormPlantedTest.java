@@ -175,8 +175,8 @@ class StormPlantedTest {
                 new Plant(
                         "what is typed for one seat is understood for nobody",
                         "station/ears/Ears.java",
-                        "            if (!isPause(decision)) {",
-                        "            if (!isPause(decision) && request.seat() == Side.WHITE) {",
+                        "            if (!isPause(interpretation)) {",
+                        "            if (!isPause(interpretation) && request.seat() == Side.WHITE) {",
                         9001,
                         "BLACK is not heard: of 3 clear utterances.*"),
                 new Plant(

@@ -183,10 +183,10 @@ class EvidenceJudgeTest {
         EvidenceJudge judge = judge();
         MadeEvidence silence = MadeEvidence.ofPhones(0).legal("eva fire", -60);
         Judge.Verdict verdict = judge.decide(silence.phones(), List.of());
-        assertThat(verdict.decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
+        assertThat(verdict.interpretation()).isEqualTo(new Nothing(Why.SILENCE, ""));
         assertThat(verdict.phones()).isZero();
         MadeEvidence vosk = MadeEvidence.ofPhones(0).scores("eva fire", -60).vosk("eva fire", 0);
-        assertThat(judge.decide(vosk.phones(), vosk.voskReadings()).decision())
+        assertThat(judge.decide(vosk.phones(), vosk.voskReadings()).interpretation())
                 .as("though Vosk hears something")
                 .isEqualTo(new Nothing(Why.SILENCE, ""));
     }
@@ -198,9 +198,9 @@ class EvidenceJudgeTest {
         MadeEvidence other = MadeEvidence.ofPhones(9).legal("eva fire", -9).legal("eva tre", -1);
         assertThat(judge().decide(likely.phones(), List.of()).beliefs().get(0).probability())
                 .isBetween(WEIGHTS.act(), 0.95);
-        assertThat(judge().decide(likely.phones(), likely::phones, List.of()).decision())
+        assertThat(judge().decide(likely.phones(), likely::phones, List.of()).interpretation())
                 .isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
-        assertThat(judge().decide(likely.phones(), other::phones, List.of()).decision())
+        assertThat(judge().decide(likely.phones(), other::phones, List.of()).interpretation())
                 .isInstanceOf(Ask.class);
         MadeEvidence sure = MadeEvidence.ofPhones(9).legal("eva fire", -1).legal("eva tre", -8.2);
         AtomicInteger looks = new AtomicInteger();
@@ -208,7 +208,7 @@ class EvidenceJudgeTest {
             looks.incrementAndGet();
             return other.phones();
         };
-        assertThat(judge().decide(sure.phones(), again, List.of()).decision())
+        assertThat(judge().decide(sure.phones(), again, List.of()).interpretation())
                 .isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
         assertThat(looks).hasValue(0);
     }
@@ -262,9 +262,9 @@ class EvidenceJudgeTest {
     }
 
     private List<String> asked() {
-        Interpretation decision = decide();
-        assertThat(decision).isInstanceOf(Ask.class);
-        return decision.moves().stream().map(Move::uci).toList();
+        Interpretation interpretation = decide();
+        assertThat(interpretation).isInstanceOf(Ask.class);
+        return interpretation.moves().stream().map(Move::uci).toList();
     }
 
     private Interpretation decide() {

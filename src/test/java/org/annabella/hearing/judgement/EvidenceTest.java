@@ -95,7 +95,7 @@ class EvidenceTest {
         Belief both = first(MadeEvidence.ofPhones(8).legal("eva vier", -1.2).legal("eva fire", -1));
         assertThat(both.phones()).isEqualTo(Math.log(Math.exp(-1) + Math.exp(-1.2)), NEARLY);
         assertThat(both.probability()).isGreaterThan(one.probability());
-        assertThat(both.decision()).as("in its best words").isEqualTo(MadeEvidence.meaning("eva fire"));
+        assertThat(both.interpretation()).as("in its best words").isEqualTo(MadeEvidence.meaning("eva fire"));
     }
 
     @Test
@@ -209,20 +209,20 @@ class EvidenceTest {
     /** As far behind its phones, a long utterance fits and a short one does not. */
     @Test
     void chatterIsNothingByItsPhones() {
-        assertThat(first(MadeEvidence.ofPhones(5).legal("eva fire", -20)).decision())
+        assertThat(first(MadeEvidence.ofPhones(5).legal("eva fire", -20)).interpretation())
                 .isInstanceOf(Nothing.class);
-        assertThat(first(MadeEvidence.ofPhones(30).legal("eva fire", -20)).decision())
+        assertThat(first(MadeEvidence.ofPhones(30).legal("eva fire", -20)).interpretation())
                 .isEqualTo(MadeEvidence.meaning("eva fire"));
-        assertThat(first(MadeEvidence.ofPhones(30).legal("eva fire", -200)).decision())
+        assertThat(first(MadeEvidence.ofPhones(30).legal("eva fire", -200)).interpretation())
                 .isInstanceOf(Nothing.class);
     }
 
     @Test
     void nothingTellsItsWordsAndWhetherAnybodySpoke() {
-        assertThat(first(MadeEvidence.ofPhones(4).free("ja nej ja", -50)).decision())
+        assertThat(first(MadeEvidence.ofPhones(4).free("ja nej ja", -50)).interpretation())
                 .isEqualTo(new Nothing(Why.UNCERTAIN, "ja nej ja"));
-        assertThat(first(MadeEvidence.ofPhones(0)).decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
-        assertThat(first(MadeEvidence.ofPhones(0).legal("eva fire", -60)).decision())
+        assertThat(first(MadeEvidence.ofPhones(0)).interpretation()).isEqualTo(new Nothing(Why.SILENCE, ""));
+        assertThat(first(MadeEvidence.ofPhones(0).legal("eva fire", -60)).interpretation())
                 .isEqualTo(new Nothing(Why.SILENCE, ""));
     }
 
@@ -232,9 +232,9 @@ class EvidenceTest {
                 .legal("eva fire", -9)
                 .wellFormed("eva fem", 0)
                 .weighed(WEIGHTS);
-        assertThat(beliefs.get(0).decision()).isInstanceOf(IllegalHeard.class);
+        assertThat(beliefs.get(0).interpretation()).isInstanceOf(IllegalHeard.class);
         assertThat(beliefs.get(0).probability()).isGreaterThan(0.8);
-        assertThat(beliefs).extracting(Belief::decision).hasAtLeastOneElementOfType(MoveHeard.class);
+        assertThat(beliefs).extracting(Belief::interpretation).hasAtLeastOneElementOfType(MoveHeard.class);
     }
 
     @Test
@@ -264,7 +264,7 @@ class EvidenceTest {
                 List.of());
         double move = belief(beliefs, "eva fire").probability();
         double several = beliefs.stream()
-                .filter(belief -> belief.decision().equals(rooks))
+                .filter(belief -> belief.interpretation().equals(rooks))
                 .mapToDouble(Belief::probability)
                 .sum();
         assertThat(several).isEqualTo(move * Math.exp(-1.5), NEARLY);
@@ -280,7 +280,7 @@ class EvidenceTest {
                 .weighed(WEIGHTS);
         assertThat(beliefs).hasSize(3);
         Belief corrected = belief(beliefs, "retter eva fire");
-        assertThat(corrected.decision()).isInstanceOf(Corrected.class);
+        assertThat(corrected.interpretation()).isInstanceOf(Corrected.class);
         assertThat(corrected.phones()).isEqualTo(-1 + Math.log(2), NEARLY);
         assertThat(corrected.probability())
                 .as("as likely beforehand as the move")
@@ -315,7 +315,7 @@ class EvidenceTest {
     private static Belief belief(List<Belief> beliefs, String words) {
         Interpretation meant = MadeEvidence.meaning(words);
         return beliefs.stream()
-                .filter(belief -> isSame(belief.decision(), meant))
+                .filter(belief -> isSame(belief.interpretation(), meant))
                 .findFirst()
                 .orElseThrow();
     }

@@ -172,7 +172,7 @@ class JudgeTest {
     }
 
     private Interpretation decide() {
-        return verdict().decision();
+        return verdict().interpretation();
     }
 
     private Judge.Verdict verdict() {

@@ -106,7 +106,7 @@ class VoiceLearningTest {
 
     private static Optional<Move> heard(Recogniser recogniser, VoiceLesson lesson) {
         recogniser.expect(lesson.position(), lesson.languages(), null);
-        return recogniser.hear(lesson.sound()).decision().moves().stream().findFirst();
+        return recogniser.hear(lesson.sound()).interpretation().moves().stream().findFirst();
     }
 
     private static Encoder encoder() throws IOException {

@@ -78,10 +78,10 @@ class EveryFormTest {
             SanPhrases phrases = new SanPhrases(trial.position(), trial.words(), trial.variant());
             for (Move move : trial.position().legalMoves()) {
                 for (String words : phrases.of(move)) {
-                    Interpretation decision = MIXED.understand(resolver, Vocabulary.words(words));
-                    if (!(decision instanceof MoveHeard) && !(decision instanceof Ask)
-                            || !decision.moves().contains(move)) {
-                        throw new AssertionError(trial + " '" + words + "' of " + move + ": " + decision);
+                    Interpretation interpretation = MIXED.understand(resolver, Vocabulary.words(words));
+                    if (!(interpretation instanceof MoveHeard) && !(interpretation instanceof Ask)
+                            || !interpretation.moves().contains(move)) {
+                        throw new AssertionError(trial + " '" + words + "' of " + move + ": " + interpretation);
                     }
                 }
             }
@@ -89,9 +89,9 @@ class EveryFormTest {
     }
 
     private static void requireMove(Trial trial, MoveResolver resolver, String words, Move move) {
-        Interpretation decision = trial.interpreter().understand(resolver, Vocabulary.words(words));
-        if (!(decision instanceof MoveHeard heard) || !heard.move().equals(move)) {
-            throw new AssertionError(trial + " '" + words + "' of " + move + ": " + decision);
+        Interpretation interpretation = trial.interpreter().understand(resolver, Vocabulary.words(words));
+        if (!(interpretation instanceof MoveHeard heard) || !heard.move().equals(move)) {
+            throw new AssertionError(trial + " '" + words + "' of " + move + ": " + interpretation);
         }
     }
 

@@ -62,23 +62,23 @@ class HowPeopleTalkTest {
         }
     }
 
-    private static String meaning(Interpretation decision) {
-        if (decision instanceof MoveHeard heard) {
+    private static String meaning(Interpretation interpretation) {
+        if (interpretation instanceof MoveHeard heard) {
             return heard.move().uci();
         }
-        if (decision instanceof CommandHeard heard) {
+        if (interpretation instanceof CommandHeard heard) {
             return heard.command().name();
         }
-        if (decision instanceof AnswerHeard heard) {
+        if (interpretation instanceof AnswerHeard heard) {
             return heard.answer().name();
         }
-        if (decision instanceof QueryHeard heard) {
+        if (interpretation instanceof QueryHeard heard) {
             return query(heard.query());
         }
-        if (decision instanceof Nothing nothing) {
+        if (interpretation instanceof Nothing nothing) {
             return nothing.why() == Why.PAUSE ? "pause" : "nothing";
         }
-        return decision instanceof IllegalHeard ? "illegal" : decision instanceof Ask ? "ask" : "other";
+        return interpretation instanceof IllegalHeard ? "illegal" : interpretation instanceof Ask ? "ask" : "other";
     }
 
     private static String query(SpokenQuery query) {

@@ -44,9 +44,10 @@ class IllegalAnnouncementTest {
                     Move move = anyMove(position, random);
                     if (!isLegal(position, move) && !isCastlingStep(position, move)) {
                         String words = whole(position, move, Languages.ALL.get(language), random.nextBoolean());
-                        Interpretation decision = ALONE.get(language).understand(resolver, Vocabulary.words(words));
-                        if (!(decision instanceof IllegalHeard)) {
-                            throw new AssertionError(position.fen() + " '" + words + "': " + decision);
+                        Interpretation interpretation =
+                                ALONE.get(language).understand(resolver, Vocabulary.words(words));
+                        if (!(interpretation instanceof IllegalHeard)) {
+                            throw new AssertionError(position.fen() + " '" + words + "': " + interpretation);
                         }
                     }
                 }
@@ -70,12 +71,12 @@ class IllegalAnnouncementTest {
                     Square to = Square.ofIndex(random.nextInt(64));
                     String words = word(Languages.ALL.get(language), "piece." + name(piece)) + " "
                             + square(Languages.ALL.get(language), to);
-                    Interpretation decision = ALONE.get(language).understand(resolver, Vocabulary.words(words));
+                    Interpretation interpretation = ALONE.get(language).understand(resolver, Vocabulary.words(words));
                     long fitting = sans.stream()
                             .filter(san -> san.matches(piece + "[a-h]?[1-8]?x?" + to + "[+#]?"))
                             .count();
-                    if (decision instanceof MoveHeard != (fitting == 1)) {
-                        throw new AssertionError(position.fen() + " '" + words + "': " + decision);
+                    if (interpretation instanceof MoveHeard != (fitting == 1)) {
+                        throw new AssertionError(position.fen() + " '" + words + "': " + interpretation);
                     }
                 }
             }
@@ -117,11 +118,11 @@ class IllegalAnnouncementTest {
                             .subList(0, random.nextInt(announcement.tokens().size()));
                     String words =
                             half.stream().map(Languages.DANISH::preferred).collect(Collectors.joining(" "));
-                    Interpretation decision = MIXED.understand(resolver, Vocabulary.words(words));
+                    Interpretation interpretation = MIXED.understand(resolver, Vocabulary.words(words));
                     boolean complete =
                             all.stream().anyMatch(other -> other.tokens().equals(half));
-                    assertThat(decision instanceof MoveHeard)
-                            .as(position.fen() + " '" + words + "' " + decision)
+                    assertThat(interpretation instanceof MoveHeard)
+                            .as(position.fen() + " '" + words + "' " + interpretation)
                             .isEqualTo(complete);
                 }
             }

@@ -120,11 +120,11 @@ class InterpreterTest {
                     List.of("", "springer ", "tårn ", "bonde ", "konge ", "bonde eva ", "dame anna eins ")) {
                 for (int index = 0; index < 64; index++) {
                     String words = piece + square(Languages.DANISH, index);
-                    Interpretation decision = understand(position, words);
-                    if (decision instanceof MoveHeard heard) {
+                    Interpretation interpretation = understand(position, words);
+                    if (interpretation instanceof MoveHeard heard) {
                         assertThat(position.isLegal(heard.move())).isTrue();
-                    } else if (!(decision instanceof Nothing)) {
-                        assertThat(decision).isInstanceOfAny(IllegalHeard.class, Ask.class);
+                    } else if (!(interpretation instanceof Nothing)) {
+                        assertThat(interpretation).isInstanceOfAny(IllegalHeard.class, Ask.class);
                     }
                 }
             }

@@ -79,10 +79,10 @@ class QuestionTest {
     }
 
     private static void requirePick(MoveResolver resolver, Ask question, String words, Move candidate) {
-        Interpretation decision = answer(resolver, question, words);
-        if (!(decision instanceof MoveHeard heard) || !heard.move().equals(candidate)) {
-            throw new AssertionError(
-                    resolver.position().fen() + " " + question + " '" + words + "' for " + candidate + ": " + decision);
+        Interpretation interpretation = answer(resolver, question, words);
+        if (!(interpretation instanceof MoveHeard heard) || !heard.move().equals(candidate)) {
+            throw new AssertionError(resolver.position().fen() + " " + question + " '" + words + "' for " + candidate
+                    + ": " + interpretation);
         }
     }
 
@@ -95,14 +95,14 @@ class QuestionTest {
                 for (Ask question : questions(resolver, Languages.DANISH)) {
                     for (String words :
                             List.of("anna", "tre", "felix fire", "dronning", "konge eva et", "nej eva fire")) {
-                        Interpretation decision = answer(resolver, question, words);
+                        Interpretation interpretation = answer(resolver, question, words);
                         boolean own = MIXED.understand(resolver, Vocabulary.words(words))
                                 .moves()
-                                .equals(decision.moves());
+                                .equals(interpretation.moves());
                         assertThat(own
-                                        || question.candidates().containsAll(decision.moves())
-                                        || decision instanceof Nothing)
-                                .as(position.fen() + " " + question + " '" + words + "' " + decision)
+                                        || question.candidates().containsAll(interpretation.moves())
+                                        || interpretation instanceof Nothing)
+                                .as(position.fen() + " " + question + " '" + words + "' " + interpretation)
                                 .isTrue();
                     }
                 }

@@ -25,13 +25,15 @@ class QuickAnswerTest {
     @CsvSource({"et, b1d2", "eins, b1d2", "one, b1d2", "to, f1d2", "zwo, f1d2", "två, f1d2"})
     void aNumberPicksAtOnce(String partial, String move) {
         assertThat(read(TWO_KNIGHTS, "springer david to", partial))
-                .hasValueSatisfying(decision -> assertThat(decision.moves()).containsExactly(Move.parse(move)));
+                .hasValueSatisfying(
+                        interpretation -> assertThat(interpretation.moves()).containsExactly(Move.parse(move)));
     }
 
     @Test
     void yesAndNoCountAtOnce() {
         assertThat(read(ONE_KNIGHT, "felix tre", "ja"))
-                .hasValueSatisfying(decision -> assertThat(decision.moves()).containsExactly(Move.parse("g1f3")));
+                .hasValueSatisfying(
+                        interpretation -> assertThat(interpretation.moves()).containsExactly(Move.parse("g1f3")));
         assertThat(read(ONE_KNIGHT, "felix tre", "nein")).contains(new AnswerHeard(Token.NO, "nein"));
         assertThat(read(TWO_KNIGHTS, "springer david to", "ja")).contains(new AnswerHeard(Token.YES, "ja"));
     }
@@ -47,7 +49,8 @@ class QuickAnswerTest {
     void aNameThatBeginsNothingElseCountsAtOnce() {
         Position promotion = Position.of("8/4P1k1/8/8/8/8/8/K7 w - - 0 1");
         assertThat(read(promotion, "eva otte", "springer"))
-                .hasValueSatisfying(decision -> assertThat(decision.moves()).containsExactly(Move.parse("e7e8n")));
+                .hasValueSatisfying(
+                        interpretation -> assertThat(interpretation.moves()).containsExactly(Move.parse("e7e8n")));
     }
 
     @Test

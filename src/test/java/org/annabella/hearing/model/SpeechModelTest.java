@@ -181,7 +181,7 @@ class SpeechModelTest {
         try (SpeechModel model = ((Opened) SpeechModel.open(directory, List.of(Languages.DANISH))).model();
                 Hearer hearer = new Hearer(model)) {
             assertThat(hearer.hear(sound, Position.INITIAL, List.of(Languages.GERMAN))
-                            .decision()
+                            .interpretation()
                             .moves())
                     .containsExactly(Move.parse("g1f3"));
         }

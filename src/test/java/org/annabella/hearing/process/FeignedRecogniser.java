@@ -108,7 +108,7 @@ final class FeignedRecogniser {
                 return Frame.of(Kind.FAULT, "it does not work");
             }
             case "answer nonsense" -> {
-                return Frame.of(Kind.HEARD, "{\"decision\":17}");
+                return Frame.of(Kind.HEARD, "{\"interpretation\":17}");
             }
             default -> heard.add((int) samples[0]);
         }

@@ -31,8 +31,8 @@ class HearingJsonTest {
     private static final Ask QUESTION =
             new Ask(List.of(Move.parse("e7e8q"), Move.parse("e7e8n")), Difference.PROMOTION, "eva otte");
 
-    /** A decision of every kind, as the interpreter makes it. */
-    static Stream<Interpretation> decisions() {
+    /** An interpretation of every kind, as the interpreter makes it. */
+    static Stream<Interpretation> interpretations() {
         Interpreter interpreter = new Interpreter(Languages.BOTH);
         Stream<Interpretation> understood = Stream.of(
                         "eva fire",
@@ -59,10 +59,10 @@ class HearingJsonTest {
     }
 
     @ParameterizedTest
-    @MethodSource("decisions")
-    void keepsEveryDecision(Interpretation decision) throws IOException {
+    @MethodSource("interpretations")
+    void keepsEveryInterpretation(Interpretation interpretation) throws IOException {
         Hearing hearing = Hearing.byVosk(
-                decision,
+                interpretation,
                 new Reading("tårn slår", 1743.14502),
                 new Reading("", Double.NEGATIVE_INFINITY),
                 new Reading("[unk]", -1.0 / 3),
@@ -74,16 +74,16 @@ class HearingJsonTest {
 
     /** Without Vosk there is no number for it, and what the encoder cannot hear has none either. */
     @ParameterizedTest
-    @MethodSource("decisions")
-    void keepsEveryBelief(Interpretation decision) throws IOException {
+    @MethodSource("interpretations")
+    void keepsEveryBelief(Interpretation interpretation) throws IOException {
         Hearing hearing = new Hearing(
-                decision,
+                interpretation,
                 new Reading("eva fire", -1),
                 new Reading("", 0),
                 new Reading("eva", -2),
                 List.of(new Candidate(Move.parse("e2e4"), Double.NEGATIVE_INFINITY)),
                 List.of(
-                        new Belief(decision, 2.0 / 3, -1.0 / 3, Double.NaN),
+                        new Belief(interpretation, 2.0 / 3, -1.0 / 3, Double.NaN),
                         new Belief(QUESTION, 0, Double.NEGATIVE_INFINITY, -30)),
                 7,
                 List.of("vosk", "encoder"),
@@ -93,10 +93,10 @@ class HearingJsonTest {
     }
 
     @Test
-    void theDecisionsAreOfEveryKind() {
-        assertThat(decisions().map(Object::getClass).distinct())
+    void theInterpretationsAreOfEveryKind() {
+        assertThat(interpretations().map(Object::getClass).distinct())
                 .containsExactlyInAnyOrder(Interpretation.class.getPermittedSubclasses());
-        assertThat(decisions())
+        assertThat(interpretations())
                 .anyMatch(each -> each instanceof IllegalHeard illegal
                         && illegal.reason() != null
                         && illegal.reason().kind() == IllegalReason.Kind.OWN_PIECE_ON_TARGET);
@@ -115,7 +115,14 @@ class HearingJsonTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "{\"decision\":17}", "{\"decision\":{\"is\":\"Wish\"}}", "{\"move\":\"e2e4\"}"})
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "{\"interpretation\":17}",
+                "{\"interpretation\":{\"is\":\"Wish\"}}",
+                "{\"move\":\"e2e4\"}"
+            })
     void refusesWhatIsNoHearing(String text) {
         assertThatExceptionOfType(IOException.class).isThrownBy(() -> HearingJson.read(text, Hearing.class));
     }

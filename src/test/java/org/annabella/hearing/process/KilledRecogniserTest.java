@@ -73,7 +73,7 @@ class KilledRecogniserTest {
                 end(signal);
             }
         });
-        assertThat(heard.get(0).decision()).isEqualTo(new MoveHeard(Move.parse("g1f3"), SPOKEN));
+        assertThat(heard.get(0).interpretation()).isEqualTo(new MoveHeard(Move.parse("g1f3"), SPOKEN));
         assertSame(heard, inThisProcess(SPOKEN));
     }
 
@@ -97,12 +97,12 @@ class KilledRecogniserTest {
             for (Recogniser each : List.of(own, recogniser)) {
                 each.expect(position, Languages.BOTH, null);
                 questions.add(each.hear(Tones.say("springer david to")));
-                each.expect(position, Languages.BOTH, (Ask) questions.get(0).decision());
+                each.expect(position, Languages.BOTH, (Ask) questions.get(0).interpretation());
                 answers.add(each.hear(Tones.MODEL.say("felix et", 44_100)));
             }
             assertSame(questions.subList(1, 2), questions.subList(0, 1));
             assertSame(answers.subList(1, 2), answers.subList(0, 1));
-            assertThat(answers.get(1).decision()).isEqualTo(new MoveHeard(Move.parse("f1d2"), "felix et"));
+            assertThat(answers.get(1).interpretation()).isEqualTo(new MoveHeard(Move.parse("f1d2"), "felix et"));
         }
     }
 
@@ -113,7 +113,7 @@ class KilledRecogniserTest {
             recogniser.accept(block);
         }
         assertThat(recogniser.partial()).isEqualTo("eva fire");
-        assertThat(recogniser.finish().decision()).isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
+        assertThat(recogniser.finish().interpretation()).isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
     }
 
     /** Fifteen utterances, about every third with a death in it. */

@@ -69,7 +69,7 @@ class RefusedRequestTest {
         @Test
         void hearsInSpiteOfAQuestionOfAnotherPosition() {
             recogniser.expect(Position.of("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), Languages.BOTH, ELSEWHERE);
-            assertThat(recogniser.hear(Tones.say("eva fire")).decision()).isEqualTo(E4);
+            assertThat(recogniser.hear(Tones.say("eva fire")).interpretation()).isEqualTo(E4);
             assertThat(Pools.pidOf(recogniser)).isEqualTo(pid);
             assertThat(pool.pids()).contains(pid);
         }
@@ -83,10 +83,10 @@ class RefusedRequestTest {
             recogniser.expect(Position.INITIAL, swedish, null);
             for (int i = 0; i < CrashLimiter.MOST_IN_A_MINUTE + 1; i++) {
                 assertThat(recogniser.follow(new short[1600])).isEqualTo(Recogniser.Progress.GOES_ON);
-                assertThat(recogniser.finish().decision()).isEqualTo(new Nothing(Why.UNCERTAIN, ""));
+                assertThat(recogniser.finish().interpretation()).isEqualTo(new Nothing(Why.UNCERTAIN, ""));
             }
             recogniser.expect(Position.INITIAL, Languages.BOTH, null);
-            assertThat(recogniser.hear(Tones.say("eva fire")).decision()).isEqualTo(E4);
+            assertThat(recogniser.hear(Tones.say("eva fire")).interpretation()).isEqualTo(E4);
             assertThat(Pools.pidOf(recogniser)).isEqualTo(pid);
             assertThat(pool.isDeaf()).isFalse();
         }
@@ -164,7 +164,7 @@ class RefusedRequestTest {
             for (int i = 0; i < count; i++) {
                 recogniser.follow(new short[] {1});
                 recogniser.follow(new short[] {FeignedRecogniser.END});
-                heard.add(recogniser.finish().decision());
+                heard.add(recogniser.finish().interpretation());
             }
             return heard;
         }

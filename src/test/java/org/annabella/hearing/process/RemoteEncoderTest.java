@@ -66,7 +66,7 @@ class RemoteEncoderTest {
         try (LocalRecogniser recogniser = new LocalRecogniser(Tones.loaded())) {
             assertSame(remote, heard(recogniser));
         }
-        assertThat(remote.get(0).decision()).isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
+        assertThat(remote.get(0).interpretation()).isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
         assertThat(remote).allSatisfy(each -> assertThat(each.hearers()).containsExactly("vosk"));
     }
 

@@ -91,7 +91,7 @@ class RemoteHeadTest {
         recogniser.expect(Position.INITIAL, List.of(Languages.DANISH), null);
         return recogniser
                 .hear(((SoundReading.Readable) WavFiles.read(SOUND)).sound())
-                .decision();
+                .interpretation();
     }
 
     private RecogniserPool pool(String head) {

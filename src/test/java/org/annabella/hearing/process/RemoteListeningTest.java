@@ -117,7 +117,7 @@ class RemoteListeningTest {
                 .hear(sound);
 
         assertThat(heard)
-                .extracting(each -> each.hearing().decision())
+                .extracting(each -> each.hearing().interpretation())
                 .containsExactly(new MoveHeard(Move.parse("e7e6"), "eva seks"));
     }
 
@@ -187,7 +187,7 @@ class RemoteListeningTest {
      * longer then until an utterance has ended.
      */
     private static void assertAlike(List<Utterance> heard, List<Utterance> expected) {
-        assertThat(heard).extracting(one -> one.hearing().decision()).isEqualTo(decisions(expected));
+        assertThat(heard).extracting(one -> one.hearing().interpretation()).isEqualTo(interpretations(expected));
         for (int i = 0; i < heard.size(); i++) {
             assertThat(heard.get(i).begin()).isEqualTo(expected.get(i).begin());
             assertThat(heard.get(i).decided())
@@ -195,7 +195,7 @@ class RemoteListeningTest {
         }
     }
 
-    private static List<Interpretation> decisions(List<Utterance> heard) {
-        return heard.stream().map(one -> one.hearing().decision()).toList();
+    private static List<Interpretation> interpretations(List<Utterance> heard) {
+        return heard.stream().map(one -> one.hearing().interpretation()).toList();
     }
 }

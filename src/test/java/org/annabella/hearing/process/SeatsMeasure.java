@@ -114,7 +114,7 @@ final class SeatsMeasure {
             recogniser.follow(block);
         }
         Hearing heard = recogniser.finish();
-        Objects.requireNonNull(heard.decision());
+        Objects.requireNonNull(heard.interpretation());
         return (System.nanoTime() - due) / 1e6;
     }
 

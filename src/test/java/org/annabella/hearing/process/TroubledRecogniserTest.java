@@ -168,12 +168,12 @@ class TroubledRecogniserTest implements RecogniserPool.Watch {
 
     @Test
     void neverBelievesTheRestOfAnUtteranceThatKillsEveryRecogniser() {
-        List<Interpretation> decisions = new ArrayList<>();
+        List<Interpretation> interpretations = new ArrayList<>();
         for (int sample : new int[] {1, FeignedRecogniser.POISON, 2, 3, 7, 4, 7}) {
-            decide(sample).ifPresent(decisions::add);
+            decide(sample).ifPresent(interpretations::add);
             Pools.awaitSpare(pool);
         }
-        assertThat(decisions).containsExactly(new Nothing(Why.UNCERTAIN, ""), new Nothing(Why.NO_SENSE, "4 7"));
+        assertThat(interpretations).containsExactly(new Nothing(Why.UNCERTAIN, ""), new Nothing(Why.NO_SENSE, "4 7"));
         assertThat(told).isEmpty();
     }
 
@@ -183,7 +183,7 @@ class TroubledRecogniserTest implements RecogniserPool.Watch {
         dieUntilDeaf();
         assertThat(told).containsExactly("deaf");
         assertThat(hear(1, 2, 7)).isEmpty();
-        assertThat(recogniser.finish().decision()).isEqualTo(new Nothing(Why.UNCERTAIN, ""));
+        assertThat(recogniser.finish().interpretation()).isEqualTo(new Nothing(Why.UNCERTAIN, ""));
         assertThat(told).containsExactly("deaf");
     }
 
@@ -321,11 +321,11 @@ class TroubledRecogniserTest implements RecogniserPool.Watch {
     }
 
     private Optional<Interpretation> decide(int sample) {
-        return recogniser.accept(new short[] {(short) sample}).map(Hearing::decision);
+        return recogniser.accept(new short[] {(short) sample}).map(Hearing::interpretation);
     }
 
     private static String words(Hearing hearing) {
-        return hearing.decision().words();
+        return hearing.interpretation().words();
     }
 
     private void trouble(String what) throws IOException {

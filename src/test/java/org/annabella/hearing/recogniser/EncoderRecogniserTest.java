@@ -102,17 +102,18 @@ class EncoderRecogniserTest {
     /** What is acted upon is what is likeliest, and likely enough. */
     private static void assertDecided(Hearing heard) {
         Belief likeliest = heard.beliefs().get(0);
-        if (heard.decision() instanceof MoveHeard) {
-            assertThat(heard.decision()).isEqualTo(likeliest.decision());
+        if (heard.interpretation() instanceof MoveHeard) {
+            assertThat(heard.interpretation()).isEqualTo(likeliest.interpretation());
             assertThat(likeliest.probability()).isGreaterThanOrEqualTo(EvidenceWeights.DEFAULT.act());
-        } else if (heard.decision() instanceof Ask) {
+        } else if (heard.interpretation() instanceof Ask) {
             assertThat(heard.beliefs().stream()
-                            .filter(belief -> !belief.decision().moves().isEmpty())
+                            .filter(belief -> !belief.interpretation().moves().isEmpty())
                             .mapToDouble(Belief::probability)
                             .sum())
                     .isGreaterThanOrEqualTo(EvidenceWeights.DEFAULT.ask());
         } else {
-            assertThat(heard.decision().words()).isEqualTo(likeliest.decision().words());
+            assertThat(heard.interpretation().words())
+                    .isEqualTo(likeliest.interpretation().words());
         }
     }
 
@@ -120,7 +121,7 @@ class EncoderRecogniserTest {
     void noSoundIsNoAnnouncement() {
         for (int samples : new int[] {0, 1, 1600, 2 * RATE_HZ}) {
             Sound silence = Sound.of(new short[samples], RATE_HZ);
-            assertThat(hearer.hear(silence, Position.INITIAL, Languages.BOTH).decision())
+            assertThat(hearer.hear(silence, Position.INITIAL, Languages.BOTH).interpretation())
                     .isInstanceOf(Nothing.class);
         }
     }
@@ -242,8 +243,8 @@ class EncoderRecogniserTest {
                     .as("what only Vosk reads is weighed as well")
                     .anySatisfy(belief -> {
                         // The tiny network may find other words for the same move.
-                        assertThat(belief.decision()).isInstanceOf(Interpretation.MoveHeard.class);
-                        assertThat(belief.decision().moves())
+                        assertThat(belief.interpretation()).isInstanceOf(Interpretation.MoveHeard.class);
+                        assertThat(belief.interpretation().moves())
                                 .isEqualTo(MadeEvidence.meaning("eva fire").moves());
                         assertThat(belief.vosk()).isBetween(-30.0, 5.0);
                     });

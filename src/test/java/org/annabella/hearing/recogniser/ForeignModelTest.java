@@ -95,7 +95,7 @@ class ForeignModelTest {
         try (SpeechModel opened = opened(Languages.BOTH);
                 Hearer hearer = new Hearer(opened)) {
             assertThat(hearer.hear(model.say("taarn Caesar et"), position, Languages.BOTH)
-                            .decision())
+                            .interpretation())
                     .isEqualTo(new MoveHeard(Move.parse("a1c1"), "tårn cäsar et"));
             assertThat(opened.remarks(Languages.BOTH))
                     .singleElement()
@@ -124,7 +124,7 @@ class ForeignModelTest {
                     .asString()
                     .endsWith(": bodil, zwo.");
             assertThat(hearer.hear(model.say("bella fire"), Position.INITIAL, Languages.BOTH)
-                            .decision())
+                            .interpretation())
                     .isEqualTo(new MoveHeard(Move.parse("b2b4"), "bella fire"));
         }
     }
@@ -147,7 +147,7 @@ class ForeignModelTest {
         try (SpeechModel german = opened(List.of(Languages.GERMAN));
                 Hearer hearer = new Hearer(german)) {
             assertThat(hearer.hear(model.say("bauer david vier"), Position.INITIAL, List.of(Languages.GERMAN))
-                            .decision())
+                            .interpretation())
                     .isEqualTo(new MoveHeard(Move.parse("d2d4"), "bauer david vier"));
         }
     }
@@ -161,7 +161,7 @@ class ForeignModelTest {
                 Hearer hearer = new Hearer(opened)) {
             Sound said = model.say("springer " + name + " felix tre");
             Hearing hearing = hearer.hear(said, Position.INITIAL, Languages.BOTH);
-            assertThat(hearing.decision()).isInstanceOf(Nothing.class);
+            assertThat(hearing.interpretation()).isInstanceOf(Nothing.class);
             assertThat(hearing.open()).isEqualTo("springer [unk] felix tre");
         }
     }
@@ -173,10 +173,10 @@ class ForeignModelTest {
         try (SpeechModel opened = opened(small);
                 Hearer hearer = new Hearer(opened)) {
             assertThat(hearer.hear(model.say("knight fileg rank1 filef rank3"), Position.INITIAL, small)
-                            .decision())
+                            .interpretation())
                     .isEqualTo(new MoveHeard(Move.parse("g1f3"), "knight fileg rank1 filef rank3"));
             assertThat(hearer.hear(model.say("filee rank4"), Position.INITIAL, small)
-                            .decision())
+                            .interpretation())
                     .isEqualTo(new MoveHeard(Move.parse("e2e4"), "filee rank4"));
         }
     }
@@ -271,7 +271,7 @@ class ForeignModelTest {
                 Hearer hearer = new Hearer(opened)) {
             assertThat(opened.sampleRateHz()).isEqualTo(RATE_HZ);
             return hearer.hear(model.say(words), Position.INITIAL, Languages.BOTH)
-                    .decision();
+                    .interpretation();
         }
     }
 

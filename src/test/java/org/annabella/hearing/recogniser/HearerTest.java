@@ -47,7 +47,8 @@ class HearerTest {
     @Test
     void hearsALegalMove() {
         Hearing hearing = hear("springer gustav et felix tre");
-        assertThat(hearing.decision()).isEqualTo(new MoveHeard(Move.parse("g1f3"), "springer gustav et felix tre"));
+        assertThat(hearing.interpretation())
+                .isEqualTo(new MoveHeard(Move.parse("g1f3"), "springer gustav et felix tre"));
         assertThat(hearing.restricted()).isEqualTo("springer gustav et felix tre");
         assertThat(hearing.open()).isEqualTo("springer gustav et felix tre");
         assertThat(hearing.candidates().get(0).move()).isEqualTo(Move.parse("g1f3"));
@@ -62,7 +63,7 @@ class HearerTest {
     @Test
     void hearsMixedLanguages() {
         for (String words : List.of("springer gustav eins felix tre", "bauer erik to nach eva vier", "bodil vier")) {
-            assertThat(hear(words).decision()).as(words).isInstanceOf(MoveHeard.class);
+            assertThat(hear(words).interpretation()).as(words).isInstanceOf(MoveHeard.class);
         }
     }
 
@@ -70,56 +71,57 @@ class HearerTest {
     void neverBendsAnIllegalAnnouncement() {
         for (String words :
                 List.of("springer gustav et eva to", "løber felix et bodil fem", "eva fem", "tårn anna tre")) {
-            assertThat(hear(words).decision()).as(words).isInstanceOf(IllegalHeard.class);
+            assertThat(hear(words).interpretation()).as(words).isInstanceOf(IllegalHeard.class);
         }
     }
 
     @Test
     void acceptsNoSoundThatIsNoWord() {
-        assertThat(hear("[unk] [unk] [unk]").decision()).isInstanceOf(Nothing.class);
-        assertThat(hear("springer [unk] felix tre").decision()).isInstanceOf(Nothing.class);
-        assertThat(hear("springer løber slår mat tid").decision()).isInstanceOf(Nothing.class);
+        assertThat(hear("[unk] [unk] [unk]").interpretation()).isInstanceOf(Nothing.class);
+        assertThat(hear("springer [unk] felix tre").interpretation()).isInstanceOf(Nothing.class);
+        assertThat(hear("springer løber slår mat tid").interpretation()).isInstanceOf(Nothing.class);
     }
 
     @Test
     void hearsNothingInSilenceAndInNoise() {
-        assertThat(hear(Sound.of(new short[16_000], 16_000)).decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
-        assertThat(hear(Sound.of(new short[0], 16_000)).decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
+        assertThat(hear(Sound.of(new short[16_000], 16_000)).interpretation()).isEqualTo(new Nothing(Why.SILENCE, ""));
+        assertThat(hear(Sound.of(new short[0], 16_000)).interpretation()).isEqualTo(new Nothing(Why.SILENCE, ""));
         SplittableRandom random = new SplittableRandom(3);
         short[] noise = new short[32_000];
         for (int i = 0; i < noise.length; i++) {
             noise[i] = (short) random.nextInt(-8000, 8000);
         }
-        assertThat(hear(Sound.of(noise, 16_000)).decision()).isInstanceOf(Nothing.class);
+        assertThat(hear(Sound.of(noise, 16_000)).interpretation()).isInstanceOf(Nothing.class);
     }
 
     @Test
     void hearsCommandsAndCorrections() {
-        assertThat(hear("min tid").decision()).isEqualTo(new CommandHeard(Token.TIME, "min tid"));
-        assertThat(hear("ich biete remis").decision()).isEqualTo(new CommandHeard(Token.OFFER_DRAW, "ich biete remis"));
-        assertThat(hear("retter springer gustav et felix tre").decision()).isInstanceOf(Corrected.class);
+        assertThat(hear("min tid").interpretation()).isEqualTo(new CommandHeard(Token.TIME, "min tid"));
+        assertThat(hear("ich biete remis").interpretation())
+                .isEqualTo(new CommandHeard(Token.OFFER_DRAW, "ich biete remis"));
+        assertThat(hear("retter springer gustav et felix tre").interpretation()).isInstanceOf(Corrected.class);
     }
 
     @Test
     void asksBetweenTwoPiecesThatTheWordsDoNotTellApart() {
         Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
         Hearing hearing = hearer.hear(Tones.say("springer david to"), position, Languages.BOTH);
-        assertThat(hearing.decision())
+        assertThat(hearing.interpretation())
                 .isEqualTo(new Ask(
                         List.of(Move.parse("b1d2"), Move.parse("f1d2")), Difference.ORIGIN, "springer david to"));
-        Ask question = (Ask) hearing.decision();
+        Ask question = (Ask) hearing.interpretation();
         assertThat(hearer.hear(Tones.say("felix et"), position, Languages.BOTH, question)
-                        .decision())
+                        .interpretation())
                 .isEqualTo(new MoveHeard(Move.parse("f1d2"), "felix et"));
         assertThat(hearer.hear(Tones.say("zwo"), position, Languages.BOTH, question)
-                        .decision())
+                        .interpretation())
                 .isEqualTo(new MoveHeard(Move.parse("f1d2"), "zwo"));
     }
 
     @Test
     void hearsSoundAtOtherRates() {
         for (int rate : List.of(22_050, 44_100, 48_000)) {
-            assertThat(hear(Tones.MODEL.say("eva fire", rate)).decision())
+            assertThat(hear(Tones.MODEL.say("eva fire", rate)).interpretation())
                     .as(rate + " Hz")
                     .isEqualTo(new MoveHeard(Move.parse("e2e4"), "eva fire"));
         }
@@ -129,7 +131,7 @@ class HearerTest {
     void hearsTheSameEachTime() {
         Hearing first = hear("dronning david to");
         Hearing second = hear("dronning david to");
-        assertThat(second.decision()).isEqualTo(first.decision());
+        assertThat(second.interpretation()).isEqualTo(first.interpretation());
         assertThat(second.ratio()).isEqualTo(first.ratio());
     }
 
@@ -143,7 +145,7 @@ class HearerTest {
                     recogniser.accept(block).ifPresent(heard::add);
                 }
             }
-            assertThat(heard.stream().map(Hearing::decision).filter(MoveHeard.class::isInstance))
+            assertThat(heard.stream().map(Hearing::interpretation).filter(MoveHeard.class::isInstance))
                     .containsExactly(
                             new MoveHeard(Move.parse("e2e4"), "eva fire"),
                             new MoveHeard(Move.parse("d2d4"), "david fire"));
@@ -160,7 +162,7 @@ class HearerTest {
             assertThat(recogniser.accept(half)).isEqualTo(Optional.empty());
             assertThat(recogniser.partial()).startsWith("eva");
             recogniser.expect(Position.INITIAL.play(Move.parse("e2e4")), Languages.BOTH, null);
-            assertThat(recogniser.finish().decision()).isEqualTo(new Nothing(Why.SILENCE, ""));
+            assertThat(recogniser.finish().interpretation()).isEqualTo(new Nothing(Why.SILENCE, ""));
         }
     }
 

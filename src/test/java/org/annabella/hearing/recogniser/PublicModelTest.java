@@ -82,15 +82,16 @@ class PublicModelTest {
                 .isEqualTo(alone);
         assertThat(alone).allSatisfy(each -> assertThat(each.hearers()).containsExactly("vosk", "encoder"));
         assertThat(both).allSatisfy(each -> assertThat(each.hearers()).containsExactly("vosk", "encoder", "vosk-de"));
-        assertThat(both.get(0).decision()).isInstanceOf(MoveHeard.class);
+        assertThat(both.get(0).interpretation()).isInstanceOf(MoveHeard.class);
     }
 
     @Test
     void leavesTheOtherLanguageAlone() throws IOException {
         List<PublicModel> german = List.of(PublicModel.of(Languages.GERMAN, copy));
         List<Hearing> danish = heard(german, "da", Languages.BOTH);
-        assertThat(danish.get(0).decision()).isInstanceOfSatisfying(MoveHeard.class, heard -> assertThat(heard.move())
-                .isEqualTo(Move.parse("e2e4")));
+        assertThat(danish.get(0).interpretation())
+                .isInstanceOfSatisfying(
+                        MoveHeard.class, heard -> assertThat(heard.move()).isEqualTo(Move.parse("e2e4")));
         assertThat(danish.get(0).hearers()).contains("vosk-de");
         assertThat(heard(german, "da", List.of(Languages.DANISH)))
                 .as("who does not listen is not among those that heard")
@@ -123,7 +124,7 @@ class PublicModelTest {
             recogniser.follow(Tones.blocks(clip("de", "003.wav")).get(0));
             recogniser.drop();
             Hearing second = recogniser.hear(clip("de", "001.wav"));
-            assertThat(second.decision()).isEqualTo(first.decision());
+            assertThat(second.interpretation()).isEqualTo(first.interpretation());
             assertThat(second.beliefs().get(0).probability())
                     .isEqualTo(first.beliefs().get(0).probability(), within(1e-3));
             assertThat(second.hearers()).isEqualTo(first.hearers());
@@ -153,7 +154,7 @@ class PublicModelTest {
                     .isEqualTo(own);
         }
         assertThat(own.hearers()).containsExactly("vosk", "encoder", "vosk-de");
-        assertThat(own.decision()).isInstanceOf(MoveHeard.class);
+        assertThat(own.interpretation()).isInstanceOf(MoveHeard.class);
     }
 
     private static Hearing streamed(Recogniser recogniser) throws IOException {

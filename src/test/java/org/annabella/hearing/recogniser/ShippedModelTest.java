@@ -61,7 +61,7 @@ class ShippedModelTest {
     })
     void hearsLegalMoves(String file, String language, String move) throws Exception {
         for (List<Language> languages : List.of(List.of(language(language)), Languages.BOTH)) {
-            assertThat(hear(file, languages).decision())
+            assertThat(hear(file, languages).interpretation())
                     .isInstanceOfSatisfying(
                             MoveHeard.class, heard -> assertThat(heard.move()).isEqualTo(Move.parse(move)));
         }
@@ -70,14 +70,14 @@ class ShippedModelTest {
     @ParameterizedTest
     @CsvSource({"springer-gustav-et-eva-fem, da", "turm-anna-eins-anna-fuenf, de"})
     void neverPlaysAnIllegalAnnouncement(String file, String language) throws Exception {
-        assertThat(hear(file, List.of(language(language))).decision())
+        assertThat(hear(file, List.of(language(language))).interpretation())
                 .isInstanceOfAny(IllegalHeard.class, Ask.class, Nothing.class);
     }
 
     @ParameterizedTest
     @CsvSource({"jeg-tilbyder-remis, da, OFFER_DRAW", "meine-zeit, de, TIME"})
     void hearsCommands(String file, String language, Token command) throws Exception {
-        assertThat(hear(file, List.of(language(language))).decision())
+        assertThat(hear(file, List.of(language(language))).interpretation())
                 .isInstanceOfSatisfying(
                         CommandHeard.class, heard -> assertThat(heard.command()).isEqualTo(command));
     }
@@ -85,10 +85,10 @@ class ShippedModelTest {
     @Test
     void neverMistakesAMoveInTheSoundOfATelephone() throws Exception {
         Hearing hearing = hear("springer-gustav-et-felix-tre-8khz", List.of(Languages.DANISH));
-        if (hearing.decision() instanceof MoveHeard heard) {
+        if (hearing.interpretation() instanceof MoveHeard heard) {
             assertThat(heard.move()).isEqualTo(Move.parse("g1f3"));
         } else {
-            assertThat(hearing.decision()).isInstanceOfAny(Ask.class, Nothing.class, IllegalHeard.class);
+            assertThat(hearing.interpretation()).isInstanceOfAny(Ask.class, Nothing.class, IllegalHeard.class);
         }
         assertThat(hearing.sound()).isPositive();
     }

@@ -77,9 +77,9 @@ class SpoiledSoundTest {
                 double added = at < other.samples().length ? loudness * other.samples()[at] : 0;
                 both[at] = (short) Math.max(-32768, Math.min(32767, each.samples()[at] + added));
             }
-            Interpretation decision = heard(each.position(), both);
-            if (!(decision instanceof MoveHeard move && move.move().equals(other.move()))) {
-                isNoOtherMove(decision, each);
+            Interpretation interpretation = heard(each.position(), both);
+            if (!(interpretation instanceof MoveHeard move && move.move().equals(other.move()))) {
+                isNoOtherMove(interpretation, each);
             }
         }
     }
@@ -91,16 +91,18 @@ class SpoiledSoundTest {
             Said later = all.get((i + 3) % all.size());
             Said each = all.get(i);
             if (!later.position().isLegal(each.move())) {
-                Interpretation decision = heard(later.position(), each.samples());
-                assertThat(decision.moves())
-                        .as("'%s' in %s", decision.words(), later.position().fen())
+                Interpretation interpretation = heard(later.position(), each.samples());
+                assertThat(interpretation.moves())
+                        .as(
+                                "'%s' in %s",
+                                interpretation.words(), later.position().fen())
                         .allMatch(move -> move.to().equals(each.move().to()));
             }
         }
     }
 
-    private static void isNoOtherMove(Interpretation decision, Said said) {
-        if (decision instanceof MoveHeard move) {
+    private static void isNoOtherMove(Interpretation interpretation, Said said) {
+        if (interpretation instanceof MoveHeard move) {
             assertThat(move.move().uci())
                     .as("'%s' in %s", move.words(), said.position().fen())
                     .isEqualTo(said.move().uci());
@@ -109,7 +111,7 @@ class SpoiledSoundTest {
 
     private static Interpretation heard(Position position, short[] samples) {
         recogniser.expect(position, List.of(Languages.DANISH), null);
-        return recogniser.hear(Sound.of(samples, RATE_HZ)).decision().core();
+        return recogniser.hear(Sound.of(samples, RATE_HZ)).interpretation().core();
     }
 
     private static List<Said> said() throws IOException {

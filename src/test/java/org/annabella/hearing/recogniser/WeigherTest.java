@@ -55,7 +55,7 @@ class WeigherTest {
     void decidesUnderTheModelsThresholdsAsInPlay(String file) throws URISyntaxException {
         try (Hearer hearer = new Hearer(model)) {
             Interpretation inPlay =
-                    hearer.hear(sound(file), Position.INITIAL, Languages.BOTH).decision();
+                    hearer.hear(sound(file), Position.INITIAL, Languages.BOTH).interpretation();
 
             assertThat(weigh(file, List.of(model.thresholds()))).containsExactly(inPlay);
         }
@@ -66,11 +66,11 @@ class WeigherTest {
         // Not legal in the start position: who believes anything takes some move for it.
         String file = "turm-anna-eins-anna-fuenf";
 
-        List<Interpretation> decisions = weigh(file, List.of(CREDULOUS, DEAF, CREDULOUS));
+        List<Interpretation> interpretations = weigh(file, List.of(CREDULOUS, DEAF, CREDULOUS));
 
-        assertThat(decisions).hasSize(3);
-        assertThat(decisions.get(0)).isInstanceOf(MoveHeard.class).isEqualTo(decisions.get(2));
-        assertThat(decisions.get(1)).isNotInstanceOf(MoveHeard.class);
+        assertThat(interpretations).hasSize(3);
+        assertThat(interpretations.get(0)).isInstanceOf(MoveHeard.class).isEqualTo(interpretations.get(2));
+        assertThat(interpretations.get(1)).isNotInstanceOf(MoveHeard.class);
     }
 
     @Test
@@ -79,7 +79,7 @@ class WeigherTest {
         try (Weigher weigher = new Weigher(model)) {
             assertThat(weigher.weigh(silence, Position.INITIAL, Languages.BOTH, List.of(DEAF, model.thresholds())))
                     .hasSize(2)
-                    .allSatisfy(decision -> assertThat(decision).isInstanceOf(Nothing.class));
+                    .allSatisfy(interpretation -> assertThat(interpretation).isInstanceOf(Nothing.class));
         }
     }
 

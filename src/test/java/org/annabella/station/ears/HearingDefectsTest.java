@@ -231,7 +231,7 @@ class HearingDefectsTest {
             Ears.Listener listener = new Ears.Listener() {
                 @Override
                 public void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at) {
-                    told.add("said " + said.decision().words());
+                    told.add("said " + said.interpretation().words());
                 }
 
                 @Override

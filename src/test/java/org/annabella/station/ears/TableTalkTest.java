@@ -125,8 +125,8 @@ class TableTalkTest {
         assertThat(says(Side.BLACK, "ja", asked)).get().isInstanceOf(GameInput.AskBack.class);
     }
 
-    private static TableTalk.Said heard(Side seat, Interpretation decision) {
-        return new TableTalk.Said(seat, decision, 1, HeardMove.Source.VOICE, null, List.of());
+    private static TableTalk.Said heard(Side seat, Interpretation interpretation) {
+        return new TableTalk.Said(seat, interpretation, 1, HeardMove.Source.VOICE, null, List.of());
     }
 
     private static HeardMove heard(String move, String words) {
@@ -147,9 +147,9 @@ class TableTalkTest {
         private final TableTalk strict = new TableTalk(interpreter, true);
 
         private List<GameInput> heard(Side seat, String words, GameState state) {
-            Interpretation decision = interpreter.understand(Position.INITIAL, words);
+            Interpretation interpretation = interpreter.understand(Position.INITIAL, words);
             return strict.handle(
-                    new TableTalk.Said(seat, decision, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
+                    new TableTalk.Said(seat, interpretation, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
         }
 
         @ParameterizedTest
@@ -189,9 +189,10 @@ class TableTalkTest {
     /** Sound that says nothing to anybody here brings nobody a word. */
     @Nested
     class SaidToNobody {
-        private GameInput heard(Side seat, Interpretation decision, Belief... beliefs) {
+        private GameInput heard(Side seat, Interpretation interpretation, Belief... beliefs) {
             return talk.handle(
-                            new TableTalk.Said(seat, decision, 0.9, HeardMove.Source.VOICE, null, List.of(beliefs)),
+                            new TableTalk.Said(
+                                    seat, interpretation, 0.9, HeardMove.Source.VOICE, null, List.of(beliefs)),
                             after(start()),
                             LATER)
                     .get(0);

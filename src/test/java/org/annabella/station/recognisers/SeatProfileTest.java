@@ -65,7 +65,7 @@ class SeatProfileTest {
             recogniser.expect(Position.INITIAL, DANISH, null);
             assertThat(recogniser
                             .hear(SoundFile.read(Path.of("src/main/resources/demo/da/001.wav")))
-                            .decision())
+                            .interpretation())
                     .isInstanceOfSatisfying(
                             MoveHeard.class,
                             heard -> assertThat(heard.move().uci()).isEqualTo("e2e4"));
