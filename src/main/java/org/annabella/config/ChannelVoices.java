@@ -1,7 +1,6 @@
 package org.annabella.config;
 
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.annabella.chess.Side;
@@ -16,7 +15,7 @@ import org.annabella.voice.engine.Synthesisers;
 public final class ChannelVoices {
     private final List<Language> languages;
     private final int usualRate;
-    private final Map<String, Synthesiser> engines = new HashMap<>();
+    private final Map<Synthesisers, Synthesiser> engines = new EnumMap<>(Synthesisers.class);
 
     private ChannelVoices(List<Language> languages, int usualRate) {
         this.languages = languages;
@@ -34,8 +33,8 @@ public final class ChannelVoices {
         Map<SoundChannel, ChannelVoice> voices = new EnumMap<>(SoundChannel.class);
         voices.put(SoundChannel.PUBLIC, new ChannelVoice(opening.engine(aloud.engine()), aloud.rate(), aloud.volume()));
         for (Side side : Side.values()) {
-            StationConfig.Seat seat = config.seat(side);
-            String engine = seat.engine().equals("default") ? aloud.engine() : seat.engine();
+            SeatConfig seat = config.seat(side);
+            Synthesisers engine = seat.engine().where(aloud.engine());
             voices.put(
                     SoundChannel.earOf(side),
                     new ChannelVoice(opening.engine(engine), seat.earRate(), seat.earVolume()));
@@ -43,12 +42,11 @@ public final class ChannelVoices {
         return voices;
     }
 
-    private Synthesiser engine(String id) {
-        return engines.computeIfAbsent(id, this::opened);
+    private Synthesiser engine(Synthesisers choice) {
+        return engines.computeIfAbsent(choice, this::opened);
     }
 
-    private Synthesiser opened(String id) {
-        Synthesisers choice = Synthesisers.ofId(id).orElseThrow(() -> new BadInput("engine '" + id + "' is not known"));
+    private Synthesiser opened(Synthesisers choice) {
         if (choice == Synthesisers.AUTO) {
             // There is always one: which it is need not be known before something is to be said.
             return Synthesisers.later(() -> choice.open(languages, PhoneFile.read(), usualRate), usualRate);

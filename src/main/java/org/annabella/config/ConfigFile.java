@@ -27,6 +27,7 @@ public final class ConfigFile {
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .disable(com.fasterxml.jackson.databind.MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .addModule(ConfigTypes.module())
             .build();
 
     /** Where every key is allowed. */
@@ -160,14 +161,20 @@ public final class ConfigFile {
     private static StationConfig convert(ObjectNode tree, String where) {
         try {
             return JSON.treeToValue(tree, StationConfig.class);
+        } catch (FromText.Unfit unfit) {
+            throw new BadInput(where + ": '" + path(unfit) + unfit.getOriginalMessage());
         } catch (JsonMappingException wrong) {
-            String path = wrong.getPath().stream()
-                    .map(JsonMappingException.Reference::getFieldName)
-                    .collect(Collectors.joining("."));
-            throw new BadInput(where + ": '" + path + "' has a value of the wrong kind: "
+            throw new BadInput(where + ": '" + path(wrong) + "' has a value of the wrong kind: "
                     + Texts.oneLine(wrong.getOriginalMessage()));
         } catch (JsonProcessingException wrong) {
             throw new BadInput(where + ": " + Texts.oneLine(wrong.getOriginalMessage()));
         }
+    }
+
+    /** The key whose value is wrong. */
+    private static String path(JsonMappingException wrong) {
+        return wrong.getPath().stream()
+                .map(JsonMappingException.Reference::getFieldName)
+                .collect(Collectors.joining("."));
     }
 }

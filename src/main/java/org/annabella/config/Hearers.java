@@ -1,9 +1,7 @@
 package org.annabella.config;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
+import org.annabella.lexicon.TextNames;
 
 /** Which recognisers hear, as the config and the command line say it. */
 public enum Hearers {
@@ -14,9 +12,11 @@ public enum Hearers {
     /** The encoder alone. */
     ENCODER;
 
+    private static final ConfigWords<Hearers> WORDS = ConfigWords.of(Hearers.class);
+
     /** Returns all words for it. */
     public static Set<String> words() {
-        return Arrays.stream(values()).map(Hearers::word).collect(Collectors.toSet());
+        return WORDS.all();
     }
 
     /**
@@ -25,14 +25,12 @@ public enum Hearers {
      * @throws BadInput if it is another
      */
     public static Hearers of(String word) {
-        return Arrays.stream(values())
-                .filter(each -> each.word().equals(word))
-                .findFirst()
+        return WORDS.find(word)
                 .orElseThrow(() -> new BadInput("'" + word + "' does not say who hears: give both, vosk or encoder"));
     }
 
     /** Returns the word for it. */
     String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return TextNames.of(this);
     }
 }

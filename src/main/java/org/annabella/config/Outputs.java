@@ -21,7 +21,7 @@ public final class Outputs {
                 config.voice().publicDevice(),
                 config.voice().fallback());
         for (Side side : Side.values()) {
-            StationConfig.Seat seat = config.seat(side);
+            SeatConfig seat = config.seat(side);
             put(wanted, SoundChannel.earOf(side), seat.ear(), seat.earFallback());
         }
         return new OutputNames(wanted);
@@ -29,12 +29,13 @@ public final class Outputs {
 
     /** Who wants to be heard nowhere is not heard on the fallback either. */
     private static void put(
-            Map<SoundChannel, List<String>> wanted, SoundChannel channel, String first, String fallback) {
-        if (OutputChecks.isOutput(first)) {
+            Map<SoundChannel, List<String>> wanted, SoundChannel channel, SoundDevice first, SoundDevice fallback) {
+        if (first.isAudible()) {
             wanted.put(
                     channel,
                     Stream.of(first, fallback)
-                            .filter(OutputChecks::isOutput)
+                            .filter(SoundDevice::isAudible)
+                            .map(SoundDevice::text)
                             .distinct()
                             .toList());
         }

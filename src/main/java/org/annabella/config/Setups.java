@@ -11,16 +11,10 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.pgn.PgnPlayer;
 import org.annabella.clock.TimeControls;
-import org.annabella.game.Duty;
 import org.annabella.game.EventRules;
 import org.annabella.game.GameSetup;
-import org.annabella.game.Hearing;
-import org.annabella.game.Judging;
-import org.annabella.game.Legality;
 import org.annabella.game.SeatProfile;
 import org.annabella.game.Settings;
-import org.annabella.game.Sight;
-import org.annabella.game.Starting;
 import org.annabella.journal.EditionFiles;
 import org.annabella.json.Unreadable;
 import org.annabella.laws.Edition;
@@ -71,16 +65,9 @@ public final class Setups {
         return TimeControls.read(text).orThrow(why -> new BadInput("event.time '" + text + "': " + why));
     }
 
-    private static SeatProfile profile(StationConfig.Seat seat) {
-        Set<Duty> duties = seat.assistant().stream()
-                .map(name -> Duty.valueOf(StationChecks.constant(name)))
-                .collect(Collectors.toUnmodifiableSet());
+    private static SeatProfile profile(SeatConfig seat) {
         return new SeatProfile(
-                seat.player(),
-                Sight.valueOf(StationChecks.constant(seat.sight())),
-                seat.hearing().equals("hears") ? Hearing.HEARING : Hearing.HARD_OF_HEARING,
-                seat.language(),
-                duties);
+                seat.player(), seat.sight(), seat.hearing(), seat.language(), Set.copyOf(seat.assistant()));
     }
 
     private static Set<Side> withoutBoard(StationConfig config) {
@@ -95,23 +82,23 @@ public final class Setups {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private static Settings settings(StationConfig.ArbiterSettings chosen) {
+    private static Settings settings(ArbiterSettings chosen) {
         return new Settings(
                 chosen.interlock(),
-                Legality.valueOf(StationChecks.constant(chosen.legality())),
+                chosen.legality(),
                 chosen.repeatRequired(),
                 chosen.timeAlarms(),
                 chosen.drawByAgreement(),
                 chosen.positionQueries(),
                 eventRules(chosen),
-                Judging.valueOf(StationChecks.constant(chosen.rulings())),
-                Starting.valueOf(StationChecks.constant(chosen.start())),
+                chosen.rulings(),
+                chosen.start(),
                 Set.of(),
                 Set.of(),
                 Settings.USUAL_PATIENCE);
     }
 
-    private static EventRules eventRules(StationConfig.ArbiterSettings chosen) {
+    private static EventRules eventRules(ArbiterSettings chosen) {
         EventRules rules = EventRules.USUAL
                 .withQuickplayFinish(chosen.quickplayFinish())
                 .withTimeAlarmsAt(
@@ -134,7 +121,7 @@ public final class Setups {
         return tags;
     }
 
-    private static PgnPlayer listed(StationConfig.Listing listing) {
+    private static PgnPlayer listed(Listing listing) {
         return new PgnPlayer(listing.title(), listing.fideId(), listing.rating(), listing.federation(), listing.team());
     }
 }

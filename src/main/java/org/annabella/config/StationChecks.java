@@ -1,16 +1,8 @@
 package org.annabella.config;
 
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.annabella.braille.BrlAddress;
-import org.annabella.game.Duty;
-import org.annabella.lexicon.TextNames;
-import org.annabella.phrases.Braille;
 
 /** Checks the values of a config that the types alone cannot. */
 public final class StationChecks {
@@ -39,26 +31,16 @@ public final class StationChecks {
                 .forEach(left -> Values.between(left, 1, 7200, where + ": 'settings.timeAlarmsAt"));
         Values.between(config.settings().defaultTime(), -1, 1440, where + ": 'settings.defaultTime");
         Values.between(config.settings().session(), -1, 1440, where + ": 'settings.session");
-        Values.oneOf(
-                config.settings().legality(), Set.of("afterCompletion", "immediate"), where + ": 'settings.legality");
-        Values.oneOf(config.settings().rulings(), Set.of("arbiter", "station"), where + ": 'settings.rulings");
-        Values.oneOf(config.settings().start(), Set.of("arbiter", "atOnce"), where + ": 'settings.start");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
         checkMicrophones(config, where);
         if (config.white().hasBraille()
                 && config.white().braille().equals(config.black().braille())) {
             throw new BadInput(where + ": both seats have the braille display '"
-                    + config.white().braille() + "': a display is for one seat, so run BRLTTY once for each");
+                    + config.white().braille().text() + "': a display is for one seat, so run BRLTTY once for each");
         }
-        Values.oneOf(config.hearing().ears(), Hearers.words(), where + ": 'hearing.ears");
-        Values.oneOf(config.hearing().learn(), StationConfig.Hearing.LEARNING, where + ": 'hearing.learn");
         checkModels(config, where);
         Values.between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
         Values.between(config.hearing().patience(), 0, 60, where + ": 'hearing.patience");
-        Values.oneOf(
-                config.hearing().commands(),
-                Set.of(StationConfig.NAMED, StationConfig.BARE),
-                where + ": 'hearing.commands");
         Values.between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         checkWeb(config.web(), where);
         if (config.hall().isHalf()) {
@@ -68,77 +50,49 @@ public final class StationChecks {
         return config;
     }
 
-    private static void checkListing(StationConfig.Listing listing, String where) {
+    private static void checkListing(Listing listing, String where) {
         listing.firstWrong().ifPresent(wrong -> {
             throw new BadInput(where + "." + wrong + ", or nothing");
         });
     }
 
-    private static void checkSeat(StationConfig.Seat seat, String where) {
+    private static void checkSeat(SeatConfig seat, String where) {
         checkListing(seat.listing(), where + ".listing");
-        Values.oneOf(seat.sight(), Set.of("blind", "low", "sighted"), where + ".sight");
-        Values.oneOf(seat.hearing(), Set.of("hears", "hardOfHearing"), where + ".hearing");
-        Set<String> boards = new HashSet<>(StationConfig.Board.KINDS);
-        boards.add("none");
-        Values.oneOf(seat.board().kind(), boards, where + ".board.kind");
-        Values.oneOf(seat.board().mover(), StationConfig.Board.SWITCH, where + ".board.mover");
-        Values.oneOf(seat.board().beeper(), StationConfig.Board.SWITCH, where + ".board.beeper");
         checkMover(seat.board(), where);
-        seat.assistant()
-                .forEach(duty -> Values.oneOf(
-                        duty,
-                        Arrays.stream(Duty.values()).map(TextNames::of).collect(Collectors.toSet()),
-                        where + ".assistant"));
-        Values.oneOf(seat.talk(), Set.of("always", "key"), where + ".talk");
         language(seat.language(), where + ".language");
-        Values.oneOf(seat.verbosity(), Set.of("short", "normal", "full"), where + ".verbosity");
-        Values.oneOf(seat.names(), Set.of("anna", "nato"), where + ".names");
-        Values.oneOf(seat.ranks(), Set.of("own", "de"), where + ".ranks");
-        checkBraille(seat, where);
     }
 
-    private static void checkMover(StationConfig.Board board, String where) {
-        boolean can = board.kind().equals("chessnut") || board.kind().equals("auto") && !board.isSimulated();
-        if (board.isMover() && !can) {
+    private static void checkMover(BoardConfig board, String where) {
+        if (board.isMover() && !board.canMove()) {
             throw new BadInput(where + ".board.mover' is 'on', but no " + (board.isSimulated() ? "simulated " : "")
-                    + "board of the kind " + board.kind()
+                    + "board of the kind " + board.kind().word()
                     + " moves its pieces: write off, or give a Chessnut Move, kind chessnut");
         }
     }
 
-    private static void checkBraille(StationConfig.Seat seat, String where) {
-        if (seat.hasBraille() && BrlAddress.parse(seat.braille()).isEmpty()) {
-            throw new BadInput(where + ".braille' is '" + seat.braille()
-                    + "': give none, default, the path of BRLTTY's socket, or host:number such as 127.0.0.1:0");
-        }
-        Values.oneOf(
-                seat.brailleDigits(),
-                Arrays.stream(Braille.Digits.values()).map(Braille.Digits::id).collect(Collectors.toSet()),
-                where + ".brailleDigits");
-    }
-
     private static void checkClock(StationConfig config, String where) {
-        StationConfig.Clock clock = config.clock();
-        Values.oneOf(clock.kind(), Set.copyOf(StationConfig.Clock.KINDS), where + ": 'clock.kind");
-        Values.oneOf(clock.left(), Set.of("black", "white"), where + ": 'clock.left");
+        ClockConfig clock = config.clock();
         if (!clock.isBehindBoard()) {
             return;
         }
-        if (!config.white().board().takes(clock) && !config.black().board().takes(clock)) {
-            throw new BadInput(where + ": 'clock.kind' is '" + clock.kind() + "', which needs a seat whose board is of"
-                    + " kind " + clock.kind() + ": its cable goes into that board; give a seat one, or choose another"
+        String kind = clock.kind().word();
+        if (!clock.kind().isPluggedInto(config.white().board().kind())
+                && !clock.kind().isPluggedInto(config.black().board().kind())) {
+            throw new BadInput(where + ": 'clock.kind' is '" + kind + "', which needs a seat whose board is of"
+                    + " kind " + kind + ": its cable goes into that board; give a seat one, or choose another"
                     + " clock");
         }
         if (config.clockSeat().isEmpty()) {
-            throw new BadInput(where + ": 'clock.port' is '" + clock.port() + "': give 'white' or 'black', the seat"
-                    + " behind whose " + clock.kind() + " board the clock is plugged in; White's board is '"
-                    + config.white().board().kind() + "' and Black's '"
-                    + config.black().board().kind() + "'");
+            throw new BadInput(
+                    where + ": 'clock.port' is '" + clock.port().text() + "': give 'white' or 'black', the seat"
+                            + " behind whose " + kind + " board the clock is plugged in; White's board is '"
+                            + config.white().board().kind().word() + "' and Black's '"
+                            + config.black().board().kind().word() + "'");
         }
         boolean isBehindSimulated = config.clockSeat()
                 .filter(seat -> config.seat(seat).board().isSimulated())
                 .isPresent();
-        if (clock.kind().equals("livechess") && isBehindSimulated) {
+        if (clock.kind() == ClockConfig.Kind.LIVECHESS && isBehindSimulated) {
             throw new BadInput(where + ": 'clock.kind' is 'livechess', and the board is simulated: nobody could press"
                     + " that clock; give the port of 'annabella simulate board --kind livechess --over service"
                     + " --clock', or another clock");
@@ -146,22 +100,25 @@ public final class StationChecks {
     }
 
     private static void checkMicrophones(StationConfig config, String where) {
-        String white = config.white().microphone();
-        String black = config.black().microphone();
-        if (white.equals("shared") && !config.black().hasOwnMicrophone()
-                || black.equals("shared") && !config.white().hasOwnMicrophone()) {
-            throw new BadInput(where + ": 'white.microphone' is '" + white + "' and 'black.microphone' is '" + black
+        SeatConfig white = config.white();
+        SeatConfig black = config.black();
+        if (white.sharesMicrophone() && !black.hasOwnMicrophone()
+                || black.sharesMicrophone() && !white.hasOwnMicrophone()) {
+            throw new BadInput(where + ": 'white.microphone' is '"
+                    + white.microphone().text() + "' and 'black.microphone' is '"
+                    + black.microphone().text()
                     + "': where one seat has 'shared', name the microphone at the other");
         }
-        if ((white.equals("shared") || black.equals("shared"))
-                && !config.white().profile().equals(config.black().profile())) {
+        if ((white.sharesMicrophone() || black.sharesMicrophone())
+                && !white.profile().equals(black.profile())) {
             throw new BadInput(where + ": one microphone hears both seats, but 'white.profile' is '"
-                    + config.white().profile() + "' and 'black.profile' '"
-                    + config.black().profile()
+                    + white.profile() + "' and 'black.profile' '"
+                    + black.profile()
                     + "': write 'none' at both, or give each seat a microphone");
         }
-        if (config.white().hasOwnMicrophone() && white.equals(black)) {
-            throw new BadInput(where + ": both seats have the microphone '" + white
+        if (white.hasOwnMicrophone() && white.microphone().equals(black.microphone())) {
+            throw new BadInput(where + ": both seats have the microphone '"
+                    + white.microphone().text()
                     + "': write 'shared' at one of them if it stands between both, or name two");
         }
     }
@@ -176,9 +133,9 @@ public final class StationChecks {
                         + "' is empty: give the directory of a Vosk model, or leave it out");
             }
         });
-        if (!models.isEmpty() && Hearers.of(config.hearing().ears()) != Hearers.BOTH) {
+        if (!models.isEmpty() && config.hearing().ears() != Hearers.BOTH) {
             throw new BadInput(where + ": 'hearing.models' is weighed in only where 'hearing.ears' is both, not "
-                    + config.hearing().ears() + ": write both, or leave 'hearing.models' out");
+                    + config.hearing().ears().word() + ": write both, or leave 'hearing.models' out");
         }
     }
 
@@ -199,10 +156,5 @@ public final class StationChecks {
 
     private static void language(String code, String where) {
         Values.oneOf(code, Set.copyOf(LanguageFiles.known()), where);
-    }
-
-    /** {@code hardOfHearing} to {@code HARD_OF_HEARING}: the names of the files to those of the types. */
-    static String constant(String camel) {
-        return camel.replaceAll("([a-z])([A-Z])", "$1_$2").toUpperCase(Locale.ROOT);
     }
 }

@@ -20,8 +20,12 @@ public final class Values {
      */
     public static void oneOf(String value, Set<String> known, String where) {
         if (!known.contains(value)) {
-            throw new BadInput(where + "' is '" + value + "': give one of "
-                    + String.join(", ", known.stream().sorted().toList()));
+            throw new BadInput(where + "' is '" + value + "': give " + oneOf(known));
         }
+    }
+
+    /** The values that there are, as they are told to whoever gave another. */
+    static String oneOf(Set<String> known) {
+        return "one of " + String.join(", ", known.stream().sorted().toList());
     }
 }

@@ -43,27 +43,11 @@ public final class Braille {
     /** How the digits of squares and move numbers are written. */
     public enum Digits {
         /** Lower cells without a number sign, as in the British chess code. */
-        LOWER("lower"),
+        LOWER,
         /** A number sign and the letters a to j, as in literary braille. */
-        NUMBER_SIGN("numberSign"),
+        NUMBER_SIGN,
         /** The letters a to j with dot 8, for displays of eight dots; cannot be embossed. */
-        EIGHT_DOT("eightDot");
-
-        private final String id;
-
-        Digits(String id) {
-            this.id = id;
-        }
-
-        /** Finds the digits with this name in a config. */
-        public static Optional<Digits> ofId(String id) {
-            return List.of(values()).stream().filter(each -> each.id.equals(id)).findFirst();
-        }
-
-        /** The name in a config: {@code lower}, {@code numberSign} or {@code eightDot}. */
-        public String id() {
-            return id;
-        }
+        EIGHT_DOT
     }
 
     private Braille(Notation notation, Digits digits) {

@@ -15,6 +15,9 @@ import org.annabella.board.dgt.DgtDriver;
 import org.annabella.board.livechess.LiveChessDriver;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.ClockConfig;
+import org.annabella.config.Port;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialDriver;
 import org.annabella.dial.DialSimulator;
@@ -63,7 +66,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
                 SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.timeScale(), wiring.source());
         Map<Side, BoardDriver> drivers = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
-            StationConfig.Board board = config.seat(seat).board();
+            BoardConfig board = config.seat(seat).board();
             if (board.isPresent()) {
                 TimeScale timeScale = board.isSimulated() ? wiring.timeScale() : TimeScale.REAL;
                 BoardDriver driver = driver(seat, board, timeScale);
@@ -79,23 +82,23 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
                 boards.put(seat, made);
             }
         }
-        this.clock = config.clock().isPresent() ? clock(config, drivers, wiring) : null;
+        this.clock = clock(config, drivers, wiring);
     }
 
-    private ClockAtTable clock(StationConfig config, Map<Side, BoardDriver> drivers, Wiring wiring) {
-        StationConfig.Clock configured = config.clock();
+    private @Nullable ClockAtTable clock(StationConfig config, Map<Side, BoardDriver> drivers, Wiring wiring) {
+        ClockConfig configured = config.clock();
         return switch (configured.kind()) {
-            case "dial" -> new TableClock(dial(configured, wiring.source()), wiring.time(), post, this::press);
-            case "dgt" ->
+            case NONE -> null;
+            case DIAL -> new TableClock(dial(configured, wiring.source()), wiring.time(), post, this::press);
+            case DGT ->
                 new DgtTableClock(
                         ((DgtDriver) behind(config, drivers)).clock(),
-                        configured.leftSeat(),
+                        configured.left(),
                         wiring.time(),
                         post,
                         this::press);
-            case "livechess" ->
+            case LIVECHESS ->
                 new LiveChessTableClock((LiveChessDriver) behind(config, drivers), wiring.time(), post, this::press);
-            default -> throw new IllegalArgumentException("no driver for a clock of kind " + configured.kind());
         };
     }
 
@@ -111,14 +114,17 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
                 .orElseGet(() -> state.position().placement());
     }
 
-    private BoardDriver driver(Side seat, StationConfig.Board board, TimeScale timeScale) {
+    private BoardDriver driver(Side seat, BoardConfig board, TimeScale timeScale) {
         String name = "board of " + seat.english();
-        String port = simulated.boardPort(seat).orElse(board.port());
-        return BoardKind.of(board.kind()).orElseThrow().driver(name, port, board.rotated(), timeScale);
+        Port port = simulated.boardPort(seat).map(Port::of).orElse(board.port());
+        return BoardKind.of(board.kind()).driver(name, port, board.rotated(), timeScale);
     }
 
-    private DialDriver dial(StationConfig.Clock configured, InstantSource source) {
-        String port = simulated.dial().map(DialSimulator::port).orElse(configured.port());
+    private DialDriver dial(ClockConfig configured, InstantSource source) {
+        String port = simulated
+                .dial()
+                .map(DialSimulator::port)
+                .orElse(configured.port().text());
         return new DialDriver(DialDriver.settings(port), source);
     }
 

@@ -16,6 +16,8 @@ import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.ClockConfig;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
@@ -56,8 +58,8 @@ public final class SimulatedTable implements AutoCloseable {
             table.plugIn(Side.WHITE, config.white().board(), standing.apply(Side.WHITE), timeScale);
             table.plugIn(Side.BLACK, config.black().board(), standing.apply(Side.BLACK), timeScale);
             config.clockSeat()
-                    .ifPresent(seat -> table.plugDgtClock(seat, config.clock().leftSeat(), time));
-            if (config.clock().kind().equals("dial") && config.clock().isSimulated()) {
+                    .ifPresent(seat -> table.plugDgtClock(seat, config.clock().left(), time));
+            if (config.clock().kind() == ClockConfig.Kind.DIAL && config.clock().isSimulated()) {
                 table.plugDial(timeScale, time);
             }
             return table;
@@ -67,15 +69,14 @@ public final class SimulatedTable implements AutoCloseable {
         }
     }
 
-    private void plugIn(Side seat, StationConfig.Board board, Placement placement, TimeScale timeScale)
-            throws IOException {
+    private void plugIn(Side seat, BoardConfig board, Placement placement, TimeScale timeScale) throws IOException {
         if (!board.isPresent() || !board.isSimulated()) {
             return;
         }
         long seed = seat.ordinal() + 1L;
         SimulatedSetup setup = SimulatedSetup.initial("SIM" + seat.pick("01", "02"), timeScale, seed)
                 .withPlacement(placement);
-        BoardKind kind = BoardKind.of(board.kind()).orElseThrow();
+        BoardKind kind = BoardKind.of(board.kind());
         SimulatedSetup lying = board.rotated() ? setup.turned() : setup;
         SimulatedBoard made = board.isMover()
                 ? kind.simulatedMoving(DevicePort.plugged(), lying)

@@ -18,6 +18,7 @@ import org.annabella.board.BoardStanding;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.config.BadInput;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.config.Outputs;
@@ -35,6 +36,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Kinds;
 import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
+import org.annabella.game.Sight;
 import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.journal.Journal;
@@ -244,7 +246,7 @@ public final class Station implements AutoCloseable {
     private Conversation talk() {
         return new Conversation(new Conversation.Wiring(
                 ears,
-                new TableTalk(ears.interpreter(), config.hearing().commands().equals(StationConfig.NAMED)),
+                new TableTalk(ears.interpreter(), config.hearing().commands() == HearingConfig.Commands.NAMED),
                 loop,
                 time,
                 recordings,
@@ -263,7 +265,7 @@ public final class Station implements AutoCloseable {
     }
 
     private Optional<Learning> learning() {
-        StationConfig.Hearing hearing = config.hearing();
+        HearingConfig hearing = config.hearing();
         Teacher teacher = surroundings.computer().hearing().teacher(config);
         if (teacher == Teacher.NONE || !hearing.learns()) {
             return Optional.empty();
@@ -375,8 +377,7 @@ public final class Station implements AutoCloseable {
 
     /** Without recordings the visually disabled player needs another scoresheet (FIDE Laws 2023, D.2.7). */
     private void tellIfNoSoundIsKept() {
-        boolean needed =
-                config.white().sight().equals("blind") || config.black().sight().equals("blind");
+        boolean needed = config.white().sight() == Sight.BLIND || config.black().sight() == Sight.BLIND;
         if (needed && !config.hearing().keepSound()) {
             loop.afterQueued(() ->
                     spoken.notice("no-sound-is-kept-" + journal.lastSeq(), Priority.DIALOGUE, Notice.OTHER_SCORESHEET));

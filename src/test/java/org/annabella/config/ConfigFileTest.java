@@ -60,6 +60,10 @@ class ConfigFileTest {
                 "{\"settings\": {\"interlock\": \"perhaps\"}}|'settings.interlock' has a value of the wrong kind",
                 "{\"white\": 3}|'white' has a value of the wrong kind",
                 "{\"white\": {\"talk\": \"loud\"}}|'white.talk' is 'loud'",
+                "{\"white\": {\"hearing\": \"hearing\"}}|'white.hearing' is 'hearing': give one of hardOfHearing, hears",
+                "{\"white\": {\"assistant\": [\"score\", \"sleep\"]}}|'white.assistant' is 'sleep': give one of adjourn, announce, claim, execute, press, score, tell",
+                "{\"white\": {\"assistant\": \"score\"}}|'white.assistant' has a value of the wrong kind",
+                "{\"white\": {\"braille\": \"a b\"}}|'white.braille' is 'a b': give none, default, the path of BRLTTY's socket, or host:number such as 127.0.0.1:0",
                 "{\"white\": {\"verbosity\": \"chatty\"}}|'white.verbosity' is 'chatty': give one of full, normal, short",
                 "{\"black\": {\"board\": {\"kind\": \"chessnut\", \"mover\": \"yes\"}}}|'black.board.mover' is 'yes': give one of off, on",
                 "{\"black\": {\"board\": {\"kind\": \"chessnut\", \"beeper\": \"loud\"}}}|'black.board.beeper' is 'loud': give one of off, on",
@@ -133,7 +137,7 @@ class ConfigFileTest {
                 """.formatted(port)));
 
         assertThat(config.clockSeat()).contains(seat);
-        assertThat(config.clock().leftSeat()).isEqualTo(Side.WHITE);
+        assertThat(config.clock().left()).isEqualTo(Side.WHITE);
     }
 
     @Test

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The page of all config keys, as the code has them: keys and defaults from {@code config/station.json}, what a key is for
- * from the Javadoc of {@link StationConfig}, what it may say from the answer to a value that cannot be right.
+ * from the Javadoc of {@link StationConfig} and its parts, what it may say from the answer to a value that cannot be right.
  */
 final class ConfigPage {
-    private static final Path CODE = Path.of("src/main/java/org/annabella/config/StationConfig.java");
+    private static final Path CODE = Path.of("src/main/java/org/annabella/config");
     private static final Pattern RECORD =
             Pattern.compile("/\\*\\*((?:(?!\\*/).)*)\\*/\\s*public record (\\w+)\\(", Pattern.DOTALL);
     private static final Pattern PARAM = Pattern.compile("@param (\\w+) ((?:(?!@param ).)*)");
@@ -38,9 +39,13 @@ final class ConfigPage {
     private final ObjectNode defaults;
 
     private ConfigPage() throws IOException {
-        Matcher records = RECORD.matcher(Files.readString(CODE));
-        while (records.find()) {
-            purposes.put(records.group(2), purposes(records.group(1)));
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(CODE, "*.java")) {
+            for (Path file : files) {
+                Matcher records = RECORD.matcher(Files.readString(file));
+                while (records.find()) {
+                    purposes.put(records.group(2), purposes(records.group(1)));
+                }
+            }
         }
         defaults = (ObjectNode)
                 new JsonMapper().readTree(Path.of("config/station.json").toFile());
@@ -109,7 +114,7 @@ final class ConfigPage {
         for (RecordComponent component : type.getRecordComponents()) {
             String key = component.getName().equals("publicDevice") ? "public" : component.getName();
             String below = path + "." + key;
-            if (component.getType().isRecord()) {
+            if (component.getType().isRecord() && at(below).isObject()) {
                 rows(component.getType(), below);
             } else {
                 row(type.getSimpleName(), component, below);

@@ -1,8 +1,8 @@
 package org.annabella.bench.storm;
 
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -116,13 +116,12 @@ final class StormAssistants {
     }
 
     /** Duties of an assistant, drawn. */
-    static List<String> duties(SplittableRandom random) {
+    static Set<Duty> duties(SplittableRandom random) {
         if (random.nextInt(4) > 0) {
-            return List.of();
+            return Set.of();
         }
-        return Stream.of(Duty.values())
-                .filter(duty -> random.nextInt(4) > 0)
-                .map(duty -> duty.name().toLowerCase(Locale.ROOT))
-                .toList();
+        Set<Duty> duties = EnumSet.allOf(Duty.class);
+        duties.removeIf(duty -> random.nextInt(4) == 0);
+        return duties;
     }
 }

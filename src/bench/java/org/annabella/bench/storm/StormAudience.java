@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
-import org.annabella.config.Manners;
 import org.annabella.config.StationConfig;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
@@ -97,8 +96,7 @@ final class StormAudience implements GameLoop.Listener {
     private static Map<Side, Manner> manners(StationConfig config) {
         Map<Side, Manner> manners = new EnumMap<>(Side.class);
         for (Side side : Side.values()) {
-            StationConfig.Seat seat = config.seat(side);
-            manners.put(side, Manners.of(seat.verbosity(), seat.names(), seat.ranks()));
+            manners.put(side, config.seat(side).manner());
         }
         return manners;
     }

@@ -2,8 +2,19 @@ package org.annabella.bench.storm;
 
 import java.util.List;
 import org.annabella.chess.Side;
+import org.annabella.config.ArbiterSettings;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.BrailleAddress;
+import org.annabella.config.ClockConfig;
 import org.annabella.config.ConfigFile;
+import org.annabella.config.HearingConfig;
+import org.annabella.config.Port;
+import org.annabella.config.SeatConfig;
+import org.annabella.config.SoundDevice;
 import org.annabella.config.StationConfig;
+import org.annabella.game.Judging;
+import org.annabella.game.Sight;
+import org.annabella.game.Starting;
 
 /** The config of a station in a storm. */
 final class StormConfig {
@@ -27,14 +38,14 @@ final class StormConfig {
                         plan.chess960()),
                 seat(base.white(), plan, Side.WHITE),
                 seat(base.black(), plan, Side.BLACK),
-                new StationConfig.Clock(
+                new ClockConfig(
                         plan.clock(),
-                        plan.clock().equals("dgt") ? plan.clockSeat().id() : "clock",
-                        "white"),
+                        plan.clock().isBehindBoard() ? Port.behindBoardOf(plan.clockSeat()) : Port.of("clock"),
+                        Side.WHITE),
                 hearing(base.hearing(), plan),
                 base.recordings(),
                 base.voice(),
-                new StationConfig.ArbiterSettings(
+                new ArbiterSettings(
                         plan.interlock(),
                         base.settings().legality(),
                         base.settings().repeatRequired(),
@@ -45,17 +56,17 @@ final class StormConfig {
                         true,
                         base.settings().defaultTime(),
                         base.settings().session(),
-                        plan.arbiterRules() ? "arbiter" : "station",
-                        plan.arbiterStarts() ? "arbiter" : "atOnce"),
+                        plan.arbiterRules() ? Judging.ARBITER : Judging.STATION,
+                        plan.arbiterStarts() ? Starting.ARBITER : Starting.AT_ONCE),
                 new StationConfig.Web(true, "127.0.0.1", PORT, List.of(), "storm", true),
                 base.hall());
     }
 
-    private static StationConfig.Hearing hearing(StationConfig.Hearing base, StormPlan plan) {
+    private static HearingConfig hearing(HearingConfig base, StormPlan plan) {
         List<String> languages = plan.whiteLanguage().equals(plan.blackLanguage())
                 ? List.of(plan.whiteLanguage())
                 : List.of(plan.whiteLanguage(), plan.blackLanguage());
-        return new StationConfig.Hearing(
+        return new HearingConfig(
                 base.ears(),
                 base.model(),
                 base.models(),
@@ -65,33 +76,37 @@ final class StormConfig {
                 base.learn(),
                 base.longestSeconds(),
                 base.patience(),
-                StationConfig.BARE,
+                HearingConfig.Commands.BARE,
                 base.separateProcess(),
                 base.profiles(),
                 base.soundcheck());
     }
 
-    private static StationConfig.Seat seat(StationConfig.Seat base, StormPlan plan, Side seat) {
-        return new StationConfig.Seat(
+    private static SeatConfig seat(SeatConfig base, StormPlan plan, Side seat) {
+        return new SeatConfig(
                 base.player(),
                 base.listing(),
-                seat.pick("blind", "sighted"),
+                seat.pick(Sight.BLIND, Sight.SIGHTED),
                 base.hearing(),
                 plan.language(seat),
                 plan.duties(seat),
-                new StationConfig.Board(
-                        plan.board(seat), seat.id(), false, plan.movesItsPieces(seat) ? "on" : "off", "off"),
+                new BoardConfig(
+                        plan.board(seat),
+                        Port.of(seat.id()),
+                        false,
+                        plan.movesItsPieces(seat) ? BoardConfig.Switch.ON : BoardConfig.Switch.OFF,
+                        BoardConfig.Switch.OFF),
                 plan.microphone(seat),
                 base.microphoneHearsEar(),
                 base.talk(),
                 base.spoken(),
-                plan.ears() ? "ear-" + seat.id() : "none",
+                plan.ears() ? SoundDevice.of("ear-" + seat.id()) : SoundDevice.Word.NONE,
                 base.earFallback(),
                 base.earRate(),
                 base.earVolume(),
                 base.engine(),
                 base.profile(),
-                plan.cells(seat) > 0 ? "default" : base.braille(),
+                plan.cells(seat) > 0 ? BrailleAddress.parse("default").orElseThrow() : base.braille(),
                 base.brailleDigits(),
                 base.verbosity(),
                 base.names(),

@@ -1,8 +1,13 @@
 package org.annabella.bench.storm;
 
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.annabella.chess.Side;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.ClockConfig;
+import org.annabella.config.SoundDevice;
+import org.annabella.game.Duty;
 
 /**
  * What one seed makes of a storm: who sits there with what, and how often what goes wrong. Rates are chances out of a thousand
@@ -28,7 +33,7 @@ record StormPlan(
         int plies,
         String white,
         String black,
-        String clock,
+        ClockConfig.Kind clock,
         int chess960,
         String time,
         String whiteLanguage,
@@ -52,8 +57,8 @@ record StormPlan(
         int whiteCells,
         int blackCells,
         String microphones,
-        List<String> whiteDuties,
-        List<String> blackDuties,
+        Set<Duty> whiteDuties,
+        Set<Duty> blackDuties,
         int voices) {
 
     /** A Chessnut Move. */
@@ -123,9 +128,11 @@ record StormPlan(
                 calm ? 0 : rate(random, 120));
     }
 
-    private static String clock(SplittableRandom random, boolean mayBeBehindABoard) {
+    private static ClockConfig.Kind clock(SplittableRandom random, boolean mayBeBehindABoard) {
         int kind = random.nextInt(8);
-        return kind < 2 ? "none" : mayBeBehindABoard && kind < 5 ? "dgt" : "dial";
+        return kind < 2
+                ? ClockConfig.Kind.NONE
+                : mayBeBehindABoard && kind < 5 ? ClockConfig.Kind.DGT : ClockConfig.Kind.DIAL;
     }
 
     /** Behind whose board a DGT clock is. */
@@ -142,9 +149,11 @@ record StormPlan(
         return all.get(random.nextInt(all.size()));
     }
 
-    /** What the config calls the kind of the seat's board. */
-    String board(Side seat) {
-        return movesItsPieces(seat) ? "chessnut" : seat.pick(white, black);
+    /** The kind of the seat's board. */
+    BoardConfig.Kind board(Side seat) {
+        return movesItsPieces(seat)
+                ? BoardConfig.Kind.CHESSNUT
+                : BoardConfig.Kind.of(seat.pick(white, black)).orElseThrow();
     }
 
     /** Whether the seat's board may move its pieces itself, and can. */
@@ -153,7 +162,7 @@ record StormPlan(
     }
 
     /** What the seat's assistant may do; empty if there is none. */
-    List<String> duties(Side seat) {
+    Set<Duty> duties(Side seat) {
         return seat.pick(whiteDuties, blackDuties);
     }
 
@@ -161,12 +170,12 @@ record StormPlan(
         return seat.pick(whiteLanguage, blackLanguage);
     }
 
-    /** What the config calls the seat's microphone. */
-    String microphone(Side seat) {
+    /** The seat's microphone. */
+    SoundDevice microphone(Side seat) {
         return switch (microphones) {
-            case "own" -> "storm-" + seat.id();
-            case "shared" -> seat.pick("storm-white", "shared");
-            default -> "none";
+            case "own" -> SoundDevice.of("storm-" + seat.id());
+            case "shared" -> seat.pick(SoundDevice.of("storm-white"), SoundDevice.Word.SHARED);
+            default -> SoundDevice.Word.NONE;
         };
     }
 
@@ -176,6 +185,6 @@ record StormPlan(
     }
 
     boolean hasBoard(Side seat) {
-        return !board(seat).equals("none");
+        return board(seat) != BoardConfig.Kind.NONE;
     }
 }

@@ -22,6 +22,7 @@ import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.config.ClockConfig;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
@@ -107,10 +108,10 @@ public final class StormWorld {
                 plugBoard(seat, beginning);
             }
         }
-        if (plan.clock().equals("dgt")) {
+        if (plan.clock() == ClockConfig.Kind.DGT) {
             plugDgtClock((DgtBoardSimulator) board(plan.clockSeat()).orElseThrow());
         }
-        if (plan.clock().equals("dial")) {
+        if (plan.clock() == ClockConfig.Kind.DIAL) {
             DevicePort port = ports.port("clock");
             port_in(port);
             dial = DialSimulator.plugIn(
@@ -133,7 +134,7 @@ public final class StormWorld {
         SimulatedSetup setup = SimulatedSetup.initial(
                         seat.pick("SIM01", "SIM02"), TimeScale.REAL, plan.seed() + seat.ordinal())
                 .withPlacement(beginning.placement());
-        BoardKind kind = BoardKind.named(plan.board(seat));
+        BoardKind kind = BoardKind.of(plan.board(seat));
         SimulatedBoard board = plan.movesItsPieces(seat)
                 ? kind.simulatedMoving(port, setup).orElseThrow()
                 : kind.simulated(port, setup);

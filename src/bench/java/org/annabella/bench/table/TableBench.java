@@ -20,6 +20,7 @@ import org.annabella.bench.workloads.TablePlayers;
 import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Hearers;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.SoundFile;
@@ -62,7 +63,7 @@ public final class TableBench {
         public Options {
             Values.oneOf(boards, Set.of("both", "white", "none"), "'--boards");
             Values.oneOf(ears, Hearers.words(), "'--ears");
-            Values.oneOf(learn, StationConfig.Hearing.LEARNING, "'--learn");
+            Values.oneOf(learn, HearingConfig.LEARNING, "'--learn");
         }
     }
 

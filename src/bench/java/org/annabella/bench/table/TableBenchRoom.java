@@ -23,6 +23,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.cli.ask.Outcome;
+import org.annabella.config.BoardConfig;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.DeviceId;
@@ -100,10 +101,11 @@ final class TableBenchRoom implements TableRoom {
     /** Puts boards and clock on the table and begins the game; from within the world. */
     void open() {
         for (Side seat : Side.values()) {
-            StationConfig.Board board = config.seat(seat).board();
+            BoardConfig board = config.seat(seat).board();
             if (board.isPresent()) {
                 SimulatedSetup setup = SimulatedSetup.initial("SIM-" + seat, TimeScale.REAL, seed + seat.ordinal());
-                SimulatedBoard made = BoardKind.named(board.kind()).simulated(plugged(board.port()), setup);
+                SimulatedBoard made = BoardKind.of(board.kind())
+                        .simulated(plugged(board.port().text()), setup);
                 made.start();
                 boards.put(seat, made);
                 hands.put(seat, made.hands(seed + 10 + seat.ordinal()));
@@ -111,8 +113,8 @@ final class TableBenchRoom implements TableRoom {
         }
         dial = DialSimulator.plugIn(
                 new DialSimulator.Settings(
-                        "SIM-DIAL", Path.of(config.clock().port()), TimeScale.REAL, this::instant, seed),
-                plugged(config.clock().port()));
+                        "SIM-DIAL", Path.of(config.clock().port().text()), TimeScale.REAL, this::instant, seed),
+                plugged(config.clock().port().text()));
         station = time.in(program, () -> {
             try {
                 return Station.begin(config, surroundings());

@@ -17,6 +17,7 @@ import org.annabella.cli.terminal.TranscriptPrinter;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
+import org.annabella.config.SoundDevice;
 import org.annabella.config.StationConfig;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
@@ -70,7 +71,7 @@ public final class DemoCommand implements Callable<Integer> {
                 .withoutArbiter()
                 .withBareCommands()
                 .withLanguage(language)
-                .withEars("file");
+                .withEars(SoundDevice.Word.FILE);
         StationConfig config = web ? usual.withAssistant().withWeb() : usual;
         root.terminal()
                 .progress("annabella: the boards, the clock and the players' voices are simulated or recorded; what"

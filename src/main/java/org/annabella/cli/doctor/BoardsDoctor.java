@@ -3,7 +3,7 @@ package org.annabella.cli.doctor;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.annabella.config.StationConfig;
+import org.annabella.config.BoardConfig;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialLine;
 import org.annabella.station.boards.Ports;
@@ -97,7 +97,7 @@ final class BoardsDoctor {
     }
 
     /** Whether a board may move its pieces itself, and what that takes. */
-    static Optional<Finding> mover(StationConfig.Board board, String seat) {
+    static Optional<Finding> mover(BoardConfig board, String seat) {
         return board.isMover()
                 ? Optional.of(Finding.found(
                         "mover of " + seat,

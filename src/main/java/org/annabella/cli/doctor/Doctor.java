@@ -14,15 +14,19 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
 import org.annabella.cli.doctor.Finding.Status;
 import org.annabella.config.BadInput;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.ClockConfig;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Hearers;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.config.PhoneFile;
+import org.annabella.config.Port;
+import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 import org.annabella.hearing.encoder.Opening;
@@ -163,12 +167,12 @@ public final class Doctor {
         }
     }
 
-    private StationConfig.Hearing hearing(StationConfig config) {
+    private HearingConfig hearing(StationConfig config) {
         return model == null ? config.hearing() : config.hearing().withModel(model);
     }
 
     private static List<Future<Finding>> hearing(
-            StationConfig.Hearing config, List<Language> languages, ExecutorService examiners) {
+            HearingConfig config, List<Language> languages, ExecutorService examiners) {
         Future<Finding> model = later("model", () -> model(config, languages), examiners);
         BooleanSupplier withoutVosk = () -> await(model).status() == Status.MISSING;
         return List.of(
@@ -182,13 +186,13 @@ public final class Doctor {
                         examiners));
     }
 
-    private static Finding model(StationConfig.Hearing config, List<Language> languages) {
+    private static Finding model(HearingConfig config, List<Language> languages) {
         List<Language> spoken = LanguageFiles.readAll(config.languages());
         Path directory = Models.directory(config.model());
         Optional<ModelOpening.Refused> refused = RecogniserProcesses.tried(directory, spoken);
         if (refused.isPresent()) {
             boolean withoutVosk = refused.get().reason() == ModelFault.NO_RECOGNISER;
-            return withoutVosk && Hearers.of(config.ears()) != Hearers.VOSK
+            return withoutVosk && config.ears() != Hearers.VOSK
                     ? Finding.missing("model", Texts.oneLine(refused.get().message()) + ".", withoutVosk())
                     : deaf(refused.get());
         }
@@ -201,14 +205,14 @@ public final class Doctor {
         return deaf((ModelOpening.Refused) opening);
     }
 
-    private static Finding encoder(StationConfig.Hearing config, BooleanSupplier withoutVosk) {
-        if (Hearers.of(config.ears()) == Hearers.VOSK) {
+    private static Finding encoder(HearingConfig config, BooleanSupplier withoutVosk) {
+        if (config.ears() == Hearers.VOSK) {
             return Finding.found("encoder", "The encoder is not to hear ('hearing.ears' is vosk).");
         }
         EncoderFiles.beforeLoading();
         try (Encoder encoder = EncoderFiles.in(config.encoder())) {
             Opening opening = encoder.opening();
-            boolean alone = withoutVosk.getAsBoolean() || Hearers.of(config.ears()) == Hearers.ENCODER;
+            boolean alone = withoutVosk.getAsBoolean() || config.ears() == Hearers.ENCODER;
             return opening instanceof Opening.Refused refused
                     ? Finding.broken(
                             "encoder",
@@ -367,10 +371,8 @@ public final class Doctor {
         return findings;
     }
 
-    private static Optional<Finding> braille(StationConfig.Seat seat, String name) {
-        return BrlAddress.parse(seat.braille())
-                .filter(address -> seat.hasBraille())
-                .map(address -> new BrailleDoctor(address).examine(name));
+    private static Optional<Finding> braille(SeatConfig seat, String name) {
+        return seat.braille().address().map(address -> new BrailleDoctor(address).examine(name));
     }
 
     private static Optional<Finding> clock(StationConfig config) {
@@ -385,7 +387,7 @@ public final class Doctor {
 
     private static Finding behind(StationConfig config, Side seat) {
         String board = seat.pick("White's board", "Black's board");
-        if (config.clock().kind().equals("livechess")) {
+        if (config.clock().kind() == ClockConfig.Kind.LIVECHESS) {
             return Finding.found(
                     "clock",
                     "the clock is read by LiveChess behind " + board
@@ -399,23 +401,27 @@ public final class Doctor {
                                 + "; it must be in its option for computers, 25 on a DGT 3000, 23 on a DGT XL.");
     }
 
-    private static Optional<Finding> board(StationConfig.Board board, String seat) {
+    private static Optional<Finding> board(BoardConfig board, String seat) {
         return board.isPresent()
                 ? Optional.of(device("board of " + seat, seat + "'s " + kind(board) + "board", board.port()))
                 : Optional.empty();
     }
 
-    private static String kind(StationConfig.Board board) {
-        return board.kind().equals(BoardKind.AUTO.word()) ? "" : board.kind() + " ";
+    private static String kind(BoardConfig board) {
+        return board.kind() == BoardConfig.Kind.AUTO ? "" : board.kind().word() + " ";
     }
 
-    private static Finding device(String check, String name, String port) {
-        if (port.equals("simulated")) {
+    private static Finding device(String check, String name, Port port) {
+        if (port == Port.Word.SIMULATED) {
             return Finding.found(check, name + " is simulated.");
         }
-        if (port.equals(Ports.AUTO)) {
+        if (port == Port.Word.AUTO) {
             return Finding.found(check, name + " is looked for wherever a board may be.");
         }
+        return named(check, name, port.text());
+    }
+
+    private static Finding named(String check, String name, String port) {
         if (Ports.isOther(port)) {
             return BoardsDoctor.at(check, name, port);
         }

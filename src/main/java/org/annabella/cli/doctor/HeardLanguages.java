@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
+import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
 
 /** In which languages a station with some config hears, in words for whoever sets it up. */
@@ -21,7 +22,7 @@ public final class HeardLanguages {
     static Finding examine(StationConfig config) {
         List<String> deaf = Stream.of(Side.values())
                 .map(config::seat)
-                .map(StationConfig.Seat::language)
+                .map(SeatConfig::language)
                 .distinct()
                 .filter(code -> !config.hearing().languages().contains(code))
                 .toList();

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.annabella.config.SeatConfig;
+import org.annabella.config.SoundDevice;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 import org.annabella.sound.Microphone;
@@ -39,7 +41,7 @@ final class MicrophoneDoctor {
                 : Optional.empty();
     }
 
-    private Optional<Finding> seat(StationConfig.Seat seat, String name) {
+    private Optional<Finding> seat(SeatConfig seat, String name) {
         String check = "microphone of " + name;
         if (seat.sharesMicrophone()) {
             return Optional.of(Finding.found(check, name + " is heard by the other seat's microphone."));
@@ -47,9 +49,9 @@ final class MicrophoneDoctor {
         return seat.hasMicrophone() ? Optional.of(listen(check, name, seat.microphone())) : Optional.empty();
     }
 
-    private Finding listen(String check, String seat, String microphone) {
-        String sought = microphone.equals("default") ? "" : microphone;
-        Microphone.Opening opening = opener.apply(sought);
+    private Finding listen(String check, String seat, SoundDevice device) {
+        String microphone = device.text();
+        Microphone.Opening opening = opener.apply(device.sought());
         if (opening instanceof Microphone.Opening.Refused refused) {
             return Finding.broken(
                     check,

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.config.Hearers;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.LanguageFiles;
-import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.ModelOpening.Opened;
@@ -21,11 +21,11 @@ import org.annabella.station.recognisers.OtherModels;
 final class ModelsDoctor {
     private static final String CHECK = "models";
 
-    private final StationConfig.Hearing config;
+    private final HearingConfig config;
     private final List<Language> languages;
     private final Map<String, PublicModel> others;
 
-    ModelsDoctor(StationConfig.Hearing config) {
+    ModelsDoctor(HearingConfig config) {
         this.config = config;
         this.languages = LanguageFiles.readAll(config.languages());
         this.others = OtherModels.named(config.models(), languages).stream()
@@ -41,7 +41,7 @@ final class ModelsDoctor {
     }
 
     Finding examine() {
-        if (Hearers.of(config.ears()) == Hearers.ENCODER) {
+        if (config.ears() == Hearers.ENCODER) {
             return Finding.found(CHECK, "No model of Vosk's is to hear ('hearing.ears' is encoder).");
         }
         List<String> remarks = new ArrayList<>();

@@ -3,6 +3,7 @@ package org.annabella.cli.doctor;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
+import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 
@@ -35,10 +36,10 @@ public final class OneForBoth {
     }
 
     private static boolean isShared(StationConfig config) {
-        return Stream.of(Side.values()).map(config::seat).anyMatch(StationConfig.Seat::sharesMicrophone);
+        return Stream.of(Side.values()).map(config::seat).anyMatch(SeatConfig::sharesMicrophone);
     }
 
     private static boolean byKeys(StationConfig config) {
-        return Stream.of(Side.values()).map(config::seat).allMatch(StationConfig.Seat::talksByKey);
+        return Stream.of(Side.values()).map(config::seat).allMatch(SeatConfig::talksByKey);
     }
 }

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.config.Outputs;
+import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
+import org.annabella.game.Sight;
 import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 
@@ -32,7 +34,7 @@ final class OutputDoctor {
                 "What is said aloud",
                 sounds(config.voice().rate(), config.voice().volume())));
         for (Side side : Side.values()) {
-            StationConfig.Seat seat = config.seat(side);
+            SeatConfig seat = config.seat(side);
             String name = "What only " + side.english() + " may hear";
             if (seat.hasEar()) {
                 findings.add(channel(names, SoundChannel.earOf(side), name, sounds(seat.earRate(), seat.earVolume())));
@@ -52,8 +54,8 @@ final class OutputDoctor {
     }
 
     /** A sighted player needs no ear. */
-    private static Optional<Finding> earless(StationConfig.Seat seat, String name, String check) {
-        return seat.sight().equals("sighted")
+    private static Optional<Finding> earless(SeatConfig seat, String name, String check) {
+        return seat.sight() == Sight.SIGHTED
                 ? Optional.empty()
                 : Optional.of(Finding.missing(
                         check,

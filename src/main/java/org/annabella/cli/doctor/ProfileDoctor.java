@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.config.BadInput;
 import org.annabella.config.Hearers;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
@@ -17,9 +18,9 @@ import org.annabella.station.recognisers.Profiles;
 final class ProfileDoctor {
     private static final String CHECK = "profile";
 
-    private final StationConfig.Hearing hearing;
+    private final HearingConfig hearing;
 
-    ProfileDoctor(StationConfig.Hearing hearing) {
+    ProfileDoctor(HearingConfig hearing) {
         this.hearing = hearing;
     }
 
@@ -43,7 +44,7 @@ final class ProfileDoctor {
                     Texts.oneLine(String.valueOf(unfit.getMessage())) + ".",
                     "The station does not start with it: make the profile again, or write none at 'profile'.");
         }
-        if (Hearers.of(hearing.ears()) == Hearers.VOSK) {
+        if (hearing.ears() == Hearers.VOSK) {
             return Finding.found(CHECK, "The profile " + name + " is in order.");
         }
         Optional<String> misfit =

@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.Port;
 import org.annabella.config.StationConfig;
-import org.annabella.station.boards.Ports;
 import org.annabella.transport.socket.ServiceName;
 
 /** What a station reaches over a network, and who may reach it, as its config has it. */
@@ -43,18 +44,20 @@ final class WaysOut {
     }
 
     private static Optional<String> board(StationConfig config, Side side) {
-        StationConfig.Board board = config.seat(side).board();
+        BoardConfig board = config.seat(side).board();
         if (!board.isPresent()) {
             return Optional.empty();
         }
-        boolean anywhere = board.port().equals(Ports.AUTO);
-        return ServiceName.parse(anywhere ? ServiceName.PREFIX : board.port())
+        boolean anywhere = board.port() == Port.Word.AUTO;
+        return ServiceName.parse(anywhere ? ServiceName.PREFIX : board.port().text())
                 .map(service -> "The station connects to LiveChess at " + service.host() + ":" + service.port()
                         + (anywhere ? " if it is there, and looks for " : " for ") + name(side) + " board.");
     }
 
     private static Optional<String> braille(StationConfig config, Side side) {
-        return BrlAddress.parse(config.seat(side).braille())
+        return config.seat(side)
+                .braille()
+                .address()
                 .filter(BrlAddress.Remote.class::isInstance)
                 .map(address ->
                         "The station connects to BRLTTY at " + address + " for " + name(side) + " braille display.");

@@ -13,6 +13,7 @@ import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
@@ -142,7 +143,7 @@ public final class EnrolCommand implements Callable<Integer> {
     }
 
     /** Opens the encoder that is to be tuned; null where there is none, which is said. */
-    private @Nullable Encoder encoder(StationConfig.Hearing hearing) {
+    private @Nullable Encoder encoder(HearingConfig hearing) {
         return EncoderFiles.toBeTuned(
                 hearing.ears(),
                 encoder == null ? hearing.encoder() : encoder,

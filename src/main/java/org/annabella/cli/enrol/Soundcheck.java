@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.config.BadInput;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.Json;
 import org.annabella.config.Missing;
-import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 import org.annabella.hearing.profile.ProfileName;
 import org.annabella.hearing.profile.ProfileStore;
@@ -54,7 +54,7 @@ final class Soundcheck implements AutoCloseable {
      *
      * @throws BadInput if the model cannot be used
      */
-    static Soundcheck open(StationConfig.Hearing hearing, Language language, Consumer<String> progress) {
+    static Soundcheck open(HearingConfig hearing, Language language, Consumer<String> progress) {
         Path model = Models.directory(hearing.model());
         Models.open(model.toString(), List.of(language)).close();
         Encoder encoder = EncoderFiles.toBeTuned(hearing.ears(), hearing.encoder(), refused -> {});

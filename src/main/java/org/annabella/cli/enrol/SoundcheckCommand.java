@@ -10,6 +10,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
+import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
 import org.annabella.hearing.profile.ReadLine;
 import org.annabella.hearing.profile.VoiceTrial;
@@ -96,8 +97,8 @@ public final class SoundcheckCommand implements Callable<Integer> {
         }
     }
 
-    private static String microphone(StationConfig.Seat seat) {
-        return seat.hasOwnMicrophone() && !seat.microphone().equals("default") ? seat.microphone() : "";
+    private static String microphone(SeatConfig seat) {
+        return seat.hasOwnMicrophone() ? seat.microphone().sought() : "";
     }
 
     private void tell(Soundcheck.Outcome outcome) {

@@ -10,6 +10,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
+import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
 import org.annabella.hearing.profile.ProfileCard;
@@ -46,7 +47,7 @@ public final class SoundchecksBeforeGame implements AutoCloseable {
     /** Opens the place of a seat: its microphone, by its config. */
     public interface Places {
         /** Opens it, or throws {@link Missing} if there is no such microphone. */
-        Place open(StationConfig.Seat seat, Language language);
+        Place open(SeatConfig seat, Language language);
     }
 
     /**
@@ -65,7 +66,7 @@ public final class SoundchecksBeforeGame implements AutoCloseable {
         forgetOthers();
         StationConfig heard = config;
         for (Side side : Side.values()) {
-            StationConfig.Seat seat = config.seat(side);
+            SeatConfig seat = config.seat(side);
             if (seat.hasOwnMicrophone()) {
                 heard = check(heard, side, places);
             } else if (seat.sharesMicrophone()) {
@@ -76,7 +77,7 @@ public final class SoundchecksBeforeGame implements AutoCloseable {
     }
 
     private StationConfig check(StationConfig heard, Side side, Places places) {
-        StationConfig.Seat seat = config.seat(side);
+        SeatConfig seat = config.seat(side);
         Language language = LanguageFiles.read(seat.language());
         try (Soundcheck check = Soundcheck.open(config.hearing(), language, progress);
                 Place place = places.open(seat, language)) {

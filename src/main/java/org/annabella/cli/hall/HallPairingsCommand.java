@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.annabella.config.BadInput;
 import org.annabella.config.Json;
-import org.annabella.config.StationConfig;
+import org.annabella.config.Listing;
 import org.annabella.config.WholeFile;
 import org.annabella.hall.pairings.Pairing;
 import org.annabella.hall.pairings.Pairings;
@@ -88,7 +88,7 @@ public final class HallPairingsCommand implements Callable<Integer> {
     }
 
     private static void put(ObjectNode seat, Player player) {
-        StationConfig.Listing listing = listing(player).clean();
+        Listing listing = listing(player).clean();
         seat.put("player", player.name());
         seat.putObject("listing")
                 .put("title", listing.title())
@@ -108,8 +108,8 @@ public final class HallPairingsCommand implements Callable<Integer> {
     }
 
     /** Files of pairings write 0 for a number that there is not. */
-    private static StationConfig.Listing listing(Player player) {
-        return new StationConfig.Listing(
+    private static Listing listing(Player player) {
+        return new Listing(
                 player.title(),
                 unlessNone(player.fideId()),
                 unlessNone(player.rating()),

@@ -18,6 +18,7 @@ import org.annabella.cli.terminal.Root;
 import org.annabella.cli.terminal.TranscriptPrinter;
 import org.annabella.config.BadInput;
 import org.annabella.config.Exit;
+import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
@@ -125,10 +126,13 @@ public final class PlayCommand implements Callable<Integer> {
         root.terminal().progress("annabella: " + line);
     }
 
-    private SoundchecksBeforeGame.Place place(StationConfig.Seat seat, Language language) {
-        String microphone = seat.microphone().equals("default") ? "" : seat.microphone();
+    private SoundchecksBeforeGame.Place place(SeatConfig seat, Language language) {
         return new PromptReader(
-                microphone, language, false, VoiceTrial.prompts(language).size(), root.terminal());
+                seat.microphone().sought(),
+                language,
+                false,
+                VoiceTrial.prompts(language).size(),
+                root.terminal());
     }
 
     private int play(StationConfig settings, TranscriptPrinter printer) throws InterruptedException, IOException {

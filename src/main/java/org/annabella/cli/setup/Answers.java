@@ -1,6 +1,10 @@
 package org.annabella.cli.setup;
 
+import org.annabella.config.BoardConfig;
+import org.annabella.config.ClockConfig;
 import org.annabella.config.ConfigDraft;
+import org.annabella.config.Port;
+import org.annabella.config.SoundDevice;
 
 /**
  * What was answered so far.
@@ -30,6 +34,26 @@ record Answers(ConfigDraft config, String language, State state) {
 
     String text(String key) {
         return config.text(key);
+    }
+
+    /** The kind of a seat's board, by its key. */
+    BoardConfig.Kind board(String key) {
+        return BoardConfig.Kind.of(text(key)).orElseThrow();
+    }
+
+    /** The kind of the clock. */
+    ClockConfig.Kind clock() {
+        return ClockConfig.Kind.of(text("clock.kind")).orElseThrow();
+    }
+
+    /** Where a board or the clock is, by its key. */
+    Port port(String key) {
+        return Port.of(text(key));
+    }
+
+    /** A microphone or a sound output, by its key. */
+    SoundDevice sound(String key) {
+        return SoundDevice.of(text(key));
     }
 
     Answers with(ConfigDraft other) {

@@ -3,11 +3,13 @@ package org.annabella.cli.setup;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.annabella.config.StationConfig;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.ClockConfig;
+import org.annabella.config.Port;
 import org.annabella.game.Duty;
+import org.annabella.game.Sight;
 import org.annabella.journal.EditionFiles;
 import org.annabella.lexicon.TextNames;
-import org.annabella.station.boards.BoardKind;
 
 /** The words of the config as people call them, in the order in which they are offered. */
 final class Labels {
@@ -18,7 +20,8 @@ final class Labels {
     private Labels() {}
 
     static List<Option> sights(Words words) {
-        return Stream.of("blind", "low", "sighted")
+        return Stream.of(Sight.values())
+                .map(TextNames::of)
                 .map(sight -> new Option(sight, words.paper("sight." + sight)))
                 .toList();
     }
@@ -31,16 +34,18 @@ final class Labels {
     }
 
     static List<Option> boards(Words words) {
-        return Stream.concat(Stream.of("none"), Stream.of(BoardKind.values()).map(BoardKind::word))
+        return Stream.of(BoardConfig.Kind.values())
+                .map(BoardConfig.Kind::word)
                 .map(kind -> new Option(kind, words.say("board." + kind)))
                 .toList();
     }
 
     /** A DGT clock is plugged into a DGT board, one that LiveChess reads into a board that it reads. */
     static List<Option> clocks(Answers answers) {
-        return StationConfig.Clock.KINDS.stream()
-                .filter(kind -> !StationConfig.Clock.BEHIND_BOARDS.contains(kind)
-                        || seats(answers).stream().anyMatch(seat -> has(kind, seat, answers)))
+        return Stream.of(ClockConfig.Kind.values())
+                .filter(kind ->
+                        !kind.isBehindBoard() || seats(answers).stream().anyMatch(seat -> has(kind, seat, answers)))
+                .map(ClockConfig.Kind::word)
                 .map(kind -> new Option(kind, answers.words().say("clock." + kind)))
                 .toList();
     }
@@ -48,7 +53,7 @@ final class Labels {
     /** The seats whose boards take the clock that was chosen. */
     static List<Option> seatsWithClock(Answers answers) {
         return seats(answers).stream()
-                .filter(seat -> has(answers.text("clock.kind"), seat, answers))
+                .filter(seat -> has(answers.clock(), seat, answers))
                 .toList();
     }
 
@@ -58,12 +63,11 @@ final class Labels {
                 .toList();
     }
 
-    private static boolean has(String kind, Option seat, Answers answers) {
+    private static boolean has(ClockConfig.Kind kind, Option seat, Answers answers) {
         String board = seat.value() + ".board.";
         // Nobody could press a clock behind a simulated LiveChess.
-        boolean pressable =
-                !kind.equals("livechess") || !answers.text(board + "port").equals("simulated");
-        return pressable && answers.text(board + "kind").equals(kind);
+        boolean pressable = kind != ClockConfig.Kind.LIVECHESS || answers.port(board + "port") != Port.Word.SIMULATED;
+        return pressable && kind.isPluggedInto(answers.board(board + "kind"));
     }
 
     static List<Option> editions() {

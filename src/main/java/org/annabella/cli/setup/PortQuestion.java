@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.Port;
 import org.annabella.lexicon.TextNames;
 import org.annabella.serial.Opening;
 import org.annabella.station.boards.Ports;
@@ -17,8 +19,6 @@ import org.annabella.station.boards.Ports;
  */
 record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer> baud, List<String> taken)
         implements Question {
-    private static final String SIMULATED = "simulated";
-
     @Override
     public Asked asked(Answers answers) {
         List<Option> options = options(answers);
@@ -27,12 +27,12 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
 
     private List<Option> options(Answers answers) {
         List<Option> all = new ArrayList<>();
-        all.add(new Option(SIMULATED, answers.words().say("port.simulated")));
+        all.add(new Option(Port.Word.SIMULATED.text(), answers.words().say("port.simulated")));
         equipment
                 .ports()
                 .forEach(port -> all.add(new Option(port.stableName(), label(port.stableName(), port.description()))));
         if (topic.key().endsWith(".board.port")) {
-            all.add(new Option(Ports.AUTO, answers.words().say("port.auto")));
+            all.add(new Option(Port.Word.AUTO.text(), answers.words().say("port.auto")));
         }
         if (all.stream().noneMatch(option -> option.value().equals(now(answers)))) {
             all.add(Option.named(now(answers)));
@@ -47,7 +47,7 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
     /** Where the clock was plugged into a board its port has the name of a seat. */
     private String now(Answers answers) {
         String current = topic.current(answers);
-        return isPort(current) || current.equals(Ports.AUTO) ? current : SIMULATED;
+        return isPort(current) || answers.port(topic.key()) == Port.Word.AUTO ? current : Port.Word.SIMULATED.text();
     }
 
     private static boolean isPort(String name) {
@@ -85,7 +85,7 @@ record PortQuestion(Topic topic, Equipment equipment, Function<Answers, Integer>
 
     /** A seat without a board needs no port. */
     private static boolean isInUse(String key, Answers answers) {
-        return !answers.text(key.replace(".port", ".kind")).equals("none");
+        return answers.board(key.replace(".port", ".kind")) != BoardConfig.Kind.NONE;
     }
 
     private Optional<String> whyNot(String port, Answers answers) {

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.annabella.chess.Side;
-import org.annabella.config.StationConfig;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.ClockConfig;
+import org.annabella.config.SoundDevice;
 import org.annabella.dial.DialDriver;
 import org.annabella.station.boards.BoardKind;
 
@@ -70,25 +72,25 @@ final class Questionnaire {
         questions.add(ChoiceQuestion.of(kind, answers -> Labels.boards(answers.words())));
         questions.add(new PortQuestion(
                 Topic.ofSeat("boardPort", side, "board.port")
-                        .when(is(kind.key(), "none").negate()),
+                        .when(answers -> answers.board(kind.key()) != BoardConfig.Kind.NONE),
                 equipment,
                 answers -> BoardKind.named(kind.current(answers)).baud(),
                 side == Side.WHITE ? List.of() : List.of("white.board.port")));
     }
 
     private void clock() {
-        String kind = "clock.kind";
-        questions.add(ChoiceQuestion.of(Topic.ofTable("clockKind", kind), Labels::clocks));
+        questions.add(ChoiceQuestion.of(Topic.ofTable("clockKind", "clock.kind"), Labels::clocks));
         questions.add(new PortQuestion(
-                Topic.ofTable("clockPort", "clock.port").when(is(kind, "dial")),
+                Topic.ofTable("clockPort", "clock.port").when(is(ClockConfig.Kind.DIAL)),
                 equipment,
                 answers -> DialDriver.settings("").baud(),
                 List.of("white.board.port", "black.board.port")));
         questions.add(ChoiceQuestion.of(
                 Topic.ofTable("clockSeat", "clock.port")
-                        .when(answers -> StationConfig.Clock.BEHIND_BOARDS.contains(answers.text(kind))),
+                        .when(answers -> answers.clock().isBehindBoard()),
                 Labels::seatsWithClock));
-        questions.add(ChoiceQuestion.of(Topic.ofTable("clockLeft", "clock.left").when(is(kind, "dgt")), Labels::seats));
+        questions.add(ChoiceQuestion.of(
+                Topic.ofTable("clockLeft", "clock.left").when(is(ClockConfig.Kind.DGT)), Labels::seats));
     }
 
     private void languages() {
@@ -122,9 +124,11 @@ final class Questionnaire {
     /** Whether something can be heard there now. */
     private Predicate<Answers> isThere(String key) {
         return answers -> {
-            String name = answers.text(key);
+            SoundDevice device = answers.sound(key);
             List<String> all = equipment.outputs();
-            return name.equals("default") ? !all.isEmpty() : all.stream().anyMatch(output -> output.contains(name));
+            return device == SoundDevice.Word.DEFAULT
+                    ? !all.isEmpty()
+                    : all.stream().anyMatch(output -> output.contains(device.text()));
         };
     }
 
@@ -137,18 +141,22 @@ final class Questionnaire {
                 equipment::microphones,
                 isFirst ? answers -> List.of("none", "default") : Questionnaire::secondMicrophone,
                 answers -> isFirst ? List.of() : List.of(answers.text("white.microphone"))));
-        Predicate<Answers> none = is(topic.key(), "none").or(is(topic.key(), "shared"));
         questions.add(new MicrophoneTrial(
-                Topic.ofSeat("microphoneTrial", side, "microphone").when(none.negate()), equipment));
+                Topic.ofSeat("microphoneTrial", side, "microphone").when(answers -> isOwn(answers.sound(topic.key()))),
+                equipment));
+    }
+
+    private static boolean isOwn(SoundDevice microphone) {
+        return microphone != SoundDevice.Word.NONE && microphone != SoundDevice.Word.SHARED;
     }
 
     /** One microphone may hear both; two seats have never one each of the same name. */
     private static List<String> secondMicrophone(Answers answers) {
-        String first = answers.text("white.microphone");
-        if (first.equals("none")) {
+        SoundDevice first = answers.sound("white.microphone");
+        if (first == SoundDevice.Word.NONE) {
             return List.of("none", "default");
         }
-        return first.equals("default") ? List.of("none", "shared") : List.of("none", "shared", "default");
+        return first == SoundDevice.Word.DEFAULT ? List.of("none", "shared") : List.of("none", "shared", "default");
     }
 
     private void ear(Side side) {
@@ -166,7 +174,7 @@ final class Questionnaire {
                 answers -> answers.text(side.pick("white.language", "black.language"))));
     }
 
-    private static Predicate<Answers> is(String key, String value) {
-        return answers -> answers.text(key).equals(value);
+    private static Predicate<Answers> is(ClockConfig.Kind kind) {
+        return answers -> answers.clock() == kind;
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.annabella.cli.doctor.Listening;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.PhoneFile;
+import org.annabella.config.SoundDevice;
 import org.annabella.lexicon.Language;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialLine;
@@ -107,7 +108,7 @@ final class ThisComputer implements Equipment {
 
     @Override
     public Heard listen(String microphone) {
-        Microphone.Opening opening = Microphone.open(microphone.equals("default") ? "" : microphone);
+        Microphone.Opening opening = Microphone.open(SoundDevice.of(microphone).sought());
         if (opening instanceof Microphone.Opening.Refused) {
             return Heard.ABSENT;
         }

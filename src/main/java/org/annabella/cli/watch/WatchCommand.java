@@ -18,6 +18,7 @@ import org.annabella.cli.terminal.Root;
 import org.annabella.cli.terminal.TypedLines;
 import org.annabella.config.Exit;
 import org.annabella.config.Missing;
+import org.annabella.config.Port;
 import org.annabella.serial.Health;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.boards.BoardKind;
@@ -94,7 +95,7 @@ public final class WatchCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         TimeScale timeScale = SimulatorOptions.timeScale(speed);
         Position position = start == null ? Position.INITIAL : Fens.position(start);
-        BoardDriver driver = BoardKind.named(kind).driver("the board", port, rotated, timeScale);
+        BoardDriver driver = BoardKind.named(kind).driver("the board", Port.of(port), rotated, timeScale);
         WatchedGame game = new WatchedGame(position, driver::capabilities, LocalDate.now());
         TimeScale.Stopwatch watch = timeScale.stopwatch();
         try (driver) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.board.BoardDriver;
@@ -27,6 +28,8 @@ import org.annabella.board.peg.PegDriver;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedSetup;
 import org.annabella.config.BadInput;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.Port;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.Supervisor;
 import org.annabella.serial.TimeScale;
@@ -170,7 +173,7 @@ public enum BoardKind {
     AUTO(ChessnutDriver.BAUD) {
         @Override
         BoardDriver driver(Supervisor.Settings settings, boolean rotated, TimeScale timeScale) {
-            return found(settings.device(), settings.port(), rotated, timeScale);
+            return found(settings.device(), () -> List.of(settings.port()), rotated, timeScale);
         }
 
         @Override
@@ -191,6 +194,15 @@ public enum BoardKind {
     /** The name in config files and on the command line. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * The kind that a config names.
+     *
+     * @throws IllegalArgumentException for no board
+     */
+    public static BoardKind of(BoardConfig.Kind kind) {
+        return valueOf(kind.name());
     }
 
     /** The kind of this name; empty if there is none. */
@@ -242,23 +254,25 @@ public enum BoardKind {
      * A driver for a board of this kind; nothing happens before it is opened.
      *
      * @param device the name used in reports
+     * @param port where it is, or {@link Port.Word#AUTO} for a driver that looks for it
      * @param rotated the board lies the other way round, where the kind allows that
      * @param timeScale how fast the board's time runs; {@link TimeScale#REAL} unless it is simulated
      */
+    public BoardDriver driver(String device, Port port, boolean rotated, TimeScale timeScale) {
+        return port == Port.Word.AUTO
+                ? found(device, Ports::all, rotated, timeScale)
+                : driver(device, port.text(), rotated, timeScale);
+    }
+
+    /** The same for a board at a port of this name. */
     public BoardDriver driver(String device, String port, boolean rotated, TimeScale timeScale) {
-        if (port.equals(Ports.AUTO)) {
-            return found(device, port, rotated, timeScale);
-        }
         return driver(Supervisor.Settings.of(device, port, baud).through(Ports.transport(port)), rotated, timeScale);
     }
 
-    /** A driver that looks for a board of this kind, or of any. */
-    BoardDriver found(String device, String port, boolean rotated, TimeScale timeScale) {
+    /** A driver that looks for a board of this kind, or of any, at these ports. */
+    BoardDriver found(String device, Supplier<List<String>> ports, boolean rotated, TimeScale timeScale) {
         return new FoundBoard(
-                device,
-                () -> places(device, port.equals(Ports.AUTO) ? Ports.all() : List.of(port), rotated, timeScale),
-                PATIENCE,
-                FoundBoards.ofUser());
+                device, () -> places(device, ports.get(), rotated, timeScale), PATIENCE, FoundBoards.ofUser());
     }
 
     /** Whether such a board can be reached this way at all. */

@@ -19,9 +19,6 @@ import org.annabella.transport.socket.SocketTransport;
  */
 public final class Ports {
 
-    /** The name that stands for wherever a board is. */
-    public static final String AUTO = "auto";
-
     private static final String HIDRAW = "/dev/hidraw";
 
     private Ports() {}

@@ -17,6 +17,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.config.BoardConfig;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
@@ -133,9 +134,9 @@ public final class SeatBoard implements AutoCloseable {
     }
 
     /** Demands the board that answered in an earlier session, unless another kind is wanted now; before {@link #open}. */
-    public void expect(String kind, GameState state) {
+    public void expect(BoardConfig.Kind kind, GameState state) {
         DeviceIdentity known = state.knownDevices().get(device);
-        if (known != null && (known.kind().equals(kind) || kind.equals(BoardKind.AUTO.word()))) {
+        if (known != null && (kind == BoardConfig.Kind.AUTO || known.kind().equals(kind.word()))) {
             driver.expect(known.serialNumber());
         }
         expectAnyBut(state);

@@ -14,6 +14,7 @@ import org.annabella.braille.BrailleLine;
 import org.annabella.braille.BrlAddress;
 import org.annabella.chess.Side;
 import org.annabella.config.ChannelVoices;
+import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
@@ -116,8 +117,7 @@ public record Computer(
         /** Where one microphone hears both seats, or none hears them, nobody knows for certain who spoke. */
         @Override
         public Teacher teacher(StationConfig config) {
-            boolean each =
-                    Arrays.stream(Side.values()).map(config::seat).allMatch(StationConfig.Seat::hasOwnMicrophone);
+            boolean each = Arrays.stream(Side.values()).map(config::seat).allMatch(SeatConfig::hasOwnMicrophone);
             if (!each) {
                 return Teacher.NONE;
             }

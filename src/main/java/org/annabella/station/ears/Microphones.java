@@ -126,20 +126,18 @@ public final class Microphones implements AutoCloseable {
 
     private void refuseOneForTwo() {
         if (config.white().hasOwnMicrophone() && config.black().hasOwnMicrophone()) {
-            Optional<String> white = Microphone.named(sought(config.white()));
-            if (white.isPresent() && white.equals(Microphone.named(sought(config.black())))) {
+            Optional<String> white =
+                    Microphone.named(config.white().microphone().sought());
+            if (white.isPresent()
+                    && white.equals(Microphone.named(config.black().microphone().sought()))) {
                 throw new BadInput("'white.microphone' and 'black.microphone' both mean '" + white.get()
                         + "': write 'shared' at one of them if it stands between both, or more of the names");
             }
         }
     }
 
-    private static String sought(StationConfig.Seat seat) {
-        return seat.microphone().equals("default") ? "" : seat.microphone();
-    }
-
     private MicrophoneListener listener(Side seat, Set<Side> seats, boolean awaited) {
-        String sought = sought(config.seat(seat));
+        String sought = config.seat(seat).microphone().sought();
         Microphone.Opening first = wiring.opener().apply(sought);
         if (!awaited && first instanceof Microphone.Opening.Refused refused) {
             throw new Missing(refused.message());

@@ -11,9 +11,8 @@ import org.annabella.braille.BrlAddress;
 import org.annabella.braille.LineReader;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
-import org.annabella.config.StationConfig;
+import org.annabella.config.SeatConfig;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
@@ -22,7 +21,6 @@ import org.annabella.game.Phase;
 import org.annabella.game.Topic;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
-import org.annabella.phrases.Braille;
 import org.annabella.phrases.Notice;
 import org.annabella.station.computer.Computer;
 import org.annabella.table.GameLoop;
@@ -67,15 +65,14 @@ public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.List
     }
 
     /** Looks for the display of a seat as its config says. */
-    public BrailleSeat(Side seat, StationConfig.Seat config, Computer.Displays displays, Table table) {
+    public BrailleSeat(Side seat, SeatConfig config, Computer.Displays displays, Table table) {
         Language language = LanguageFiles.read(config.language());
         this.seat = seat;
         this.device = DeviceId.OfSeat.BRAILLE.of(seat);
-        this.address = BrlAddress.parse(config.braille()).orElseThrow(() -> new BadInput("the braille address"));
+        this.address = config.braille().address().orElseThrow();
         this.displays = displays;
         this.table = table;
-        this.words = new BrailleWords(
-                seat, language, Braille.Digits.ofId(config.brailleDigits()).orElse(Braille.Digits.LOWER));
+        this.words = new BrailleWords(seat, language, config.brailleDigits());
         this.menu = new BrailleMenu(language, words);
         reader.offer(menu.choices(false));
     }

@@ -12,7 +12,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
-import org.annabella.config.Manners;
 import org.annabella.config.Outputs;
 import org.annabella.config.StationConfig;
 import org.annabella.game.DeviceId;
@@ -85,8 +84,7 @@ public final class SpokenGame implements GameLoop.Listener, AutoCloseable {
     private static Map<Side, Manner> manners(StationConfig config) {
         Map<Side, Manner> manners = new EnumMap<>(Side.class);
         for (Side side : Side.values()) {
-            StationConfig.Seat seat = config.seat(side);
-            manners.put(side, Manners.of(seat.verbosity(), seat.names(), seat.ranks()));
+            manners.put(side, config.seat(side).manner());
         }
         return manners;
     }

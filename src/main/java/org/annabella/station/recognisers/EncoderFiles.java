@@ -91,8 +91,8 @@ public final class EncoderFiles {
      * @param refused is told why it cannot be used
      * @return null where Vosk hears alone, or it cannot be used
      */
-    public static @Nullable Encoder toBeTuned(String ears, String given, Consumer<String> refused) {
-        if (Hearers.of(ears) == Hearers.VOSK) {
+    public static @Nullable Encoder toBeTuned(Hearers ears, String given, Consumer<String> refused) {
+        if (ears == Hearers.VOSK) {
             return null;
         }
         beforeLoading();

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.annabella.chess.Side;
 import org.annabella.config.BadInput;
 import org.annabella.config.Hearers;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.game.DeviceId;
@@ -56,9 +57,9 @@ public final class Recognisers {
     }
 
     private static Map<Side, RecogniserSource> ofSeats(
-            StationConfig config, BiFunction<StationConfig.Hearing, DeviceId, RecogniserSource> opening) {
-        StationConfig.Hearing white = hearing(config, Side.WHITE);
-        StationConfig.Hearing black = hearing(config, Side.BLACK);
+            StationConfig config, BiFunction<HearingConfig, DeviceId, RecogniserSource> opening) {
+        HearingConfig white = hearing(config, Side.WHITE);
+        HearingConfig black = hearing(config, Side.BLACK);
         if (white.equals(black)) {
             RecogniserSource both = opening.apply(white, DeviceId.OfSeat.RECOGNISER.ofBoth());
             return Map.of(Side.WHITE, both, Side.BLACK, both);
@@ -69,8 +70,8 @@ public final class Recognisers {
     }
 
     /** What a seat is heard with: its player's profile, or the model that hears everybody. */
-    public static StationConfig.Hearing hearing(StationConfig config, Side seat) {
-        StationConfig.Hearing hearing = config.hearing();
+    public static HearingConfig hearing(StationConfig config, Side seat) {
+        HearingConfig hearing = config.hearing();
         ProfileStore store = Profiles.store(hearing.profiles());
         return hearing.withModel(
                 Profiles.model(store, hearing.model(), config.seat(seat).profile()));
@@ -83,10 +84,10 @@ public final class Recognisers {
      * @throws Missing if there is no such model or no recogniser on this computer
      * @throws BadInput if the model cannot be used
      */
-    static RecogniserSource open(StationConfig.Hearing config, List<Language> languages, RecogniserPool.Watch watch) {
+    static RecogniserSource open(HearingConfig config, List<Language> languages, RecogniserPool.Watch watch) {
         if (!config.separateProcess()) {
-            HearingModels models = EncoderFiles.open(
-                    Hearers.of(config.ears()), config.model(), config.models(), config.encoder(), languages);
+            HearingModels models =
+                    EncoderFiles.open(config.ears(), config.model(), config.models(), config.encoder(), languages);
             return new Inside(models, new Hearer(models), models.remarks(languages));
         }
         RecogniserPool.Opening opening = RecogniserProcesses.open(
@@ -96,12 +97,12 @@ public final class Recognisers {
         if (opening instanceof RecogniserPool.Opening.Opened opened) {
             return opened.pool();
         }
-        throw Models.refusal(Hearers.of(config.ears()), RecogniserProcesses.refused(opening));
+        throw Models.refusal(config.ears(), RecogniserProcesses.refused(opening));
     }
 
     /** Returns who hears, as {@link RecogniserMain} takes it. */
-    private static List<String> programOf(StationConfig.Hearing config) {
-        Hearers hearers = Hearers.of(config.ears());
+    private static List<String> programOf(HearingConfig config) {
+        Hearers hearers = config.ears();
         return List.of(
                 hearers == Hearers.ENCODER ? RecogniserMain.NONE : absolute(config.model()),
                 hearers == Hearers.VOSK ? RecogniserMain.NONE : absolute(config.encoder()),

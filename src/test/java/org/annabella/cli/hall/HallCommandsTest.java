@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Json;
+import org.annabella.config.Listing;
 import org.annabella.config.StationConfig;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -165,8 +166,8 @@ class HallCommandsTest {
         assertThat(settings.white().player()).isEqualTo("Larsen, Anna");
         assertThat(settings.event().round()).isEqualTo("3");
         assertThat(settings.event().board()).isEqualTo("1");
-        assertThat(settings.white().listing()).isEqualTo(new StationConfig.Listing("WFM", "1400000", "", "", ""));
-        assertThat(settings.black().listing()).isEqualTo(new StationConfig.Listing("", "", "", "", ""));
+        assertThat(settings.white().listing()).isEqualTo(new Listing("WFM", "1400000", "", "", ""));
+        assertThat(settings.black().listing()).isEqualTo(new Listing("", "", "", "", ""));
         Files.writeString(csv, "board,white,black\n1,A,\n");
         saysInOneLine(
                 "round.csv, line 2, column 5: board 1 has no black player",

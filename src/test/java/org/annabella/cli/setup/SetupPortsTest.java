@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.annabella.SystemTest;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
+import org.annabella.config.Port;
 import org.annabella.serial.Opening;
 import org.annabella.serial.PseudoTerminal;
 import org.annabella.serial.SerialLine;
@@ -34,7 +35,7 @@ class SetupPortsTest {
 
             assertThat(run.exit()).as(run.text()).isEqualTo(Exit.DONE);
             assertThat(run.text()).contains("  2  " + board.path() + " (DGT Board)");
-            assertThat(ConfigFile.read(file()).white().board().port()).isEqualTo(board.path());
+            assertThat(ConfigFile.read(file()).white().board().port()).isEqualTo(Port.of(board.path()));
         }
     }
 
@@ -67,7 +68,7 @@ class SetupPortsTest {
         assertThat(run.text())
                 .contains("nowhere is no port: give a number of the list", "/dev/nowhere is not there: plug");
         assertThat(run.exit()).as(run.text()).isEqualTo(Exit.DONE);
-        assertThat(ConfigFile.read(file()).white().board().port()).isEqualTo("/dev/nowhere");
+        assertThat(ConfigFile.read(file()).white().board().port()).isEqualTo(Port.of("/dev/nowhere"));
 
         SetupRun again = SetupRun.of(file(), PluggedIn.nothing(), "en", SetupRun.ENTERS);
         assertThat(again.exit()).as(again.text()).isEqualTo(Exit.DONE);

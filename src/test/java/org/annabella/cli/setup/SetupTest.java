@@ -6,10 +6,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.chess.Side;
+import org.annabella.config.BoardConfig;
+import org.annabella.config.ClockConfig;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
+import org.annabella.config.Port;
+import org.annabella.config.SoundDevice;
 import org.annabella.config.StationConfig;
+import org.annabella.game.Duty;
+import org.annabella.game.Sight;
 import org.annabella.lexicon.Languages;
+import org.annabella.phrases.Verbosity;
 import org.annabella.sound.SoundFault;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -81,20 +89,20 @@ class SetupTest {
         assertThat(config.event().board()).isEqualTo("12");
         assertThat(config.event().time()).isEqualTo("60+30");
         assertThat(config.white().player()).isEqualTo("Anna Sørensen");
-        assertThat(config.white().assistant()).containsExactly("execute", "announce", "tell");
-        assertThat(config.white().board()).isEqualTo(new StationConfig.Board("peg", "simulated", false));
+        assertThat(config.white().assistant()).containsExactly(Duty.EXECUTE, Duty.ANNOUNCE, Duty.TELL);
+        assertThat(config.white().board()).isEqualTo(new BoardConfig(BoardConfig.Kind.PEG, Port.Word.SIMULATED, false));
         assertThat(config.black().player()).isEqualTo("Jürgen Weiß");
-        assertThat(config.black().sight()).isEqualTo("sighted");
+        assertThat(config.black().sight()).isEqualTo(Sight.SIGHTED);
         assertThat(config.black().language()).isEqualTo("de");
         assertThat(config.black().assistant()).isEmpty();
-        assertThat(config.black().board().kind()).isEqualTo("dgt");
-        assertThat(config.clock()).isEqualTo(new StationConfig.Clock("dgt", "black", "black"));
+        assertThat(config.black().board().kind()).isEqualTo(BoardConfig.Kind.DGT);
+        assertThat(config.clock()).isEqualTo(new ClockConfig(ClockConfig.Kind.DGT, Port.Word.BLACK, Side.BLACK));
         assertThat(config.hearing().languages()).containsExactly("da", "de");
-        assertThat(config.voice().publicDevice()).isEqualTo("Speaker [plughw:0,0]");
-        assertThat(config.white().microphone()).isEqualTo("Headset [plughw:1,0]");
-        assertThat(config.black().microphone()).isEqualTo("shared");
-        assertThat(config.white().ear()).isEqualTo("Headset [plughw:1,0]");
-        assertThat(config.black().ear()).isEqualTo("none");
+        assertThat(config.voice().publicDevice()).isEqualTo(SoundDevice.of("Speaker [plughw:0,0]"));
+        assertThat(config.white().microphone()).isEqualTo(SoundDevice.of("Headset [plughw:1,0]"));
+        assertThat(config.black().microphone()).isEqualTo(SoundDevice.Word.SHARED);
+        assertThat(config.white().ear()).isEqualTo(SoundDevice.of("Headset [plughw:1,0]"));
+        assertThat(config.black().ear()).isEqualTo(SoundDevice.Word.NONE);
     }
 
     @Test
@@ -146,7 +154,7 @@ class SetupTest {
         assertThat(run.text()).contains("Enter: Ida");
         StationConfig config = ConfigFile.read(file());
         assertThat(config.white().player()).isEqualTo("Ida");
-        assertThat(config.white().verbosity()).isEqualTo("full");
+        assertThat(config.white().verbosity()).isEqualTo(Verbosity.FULL);
         assertThat(config.black().player()).isEqualTo("Ole");
         assertThat(config.hearing().patience()).isEqualTo(9);
         assertThat(folder.resolve("station.json.bak")).hasContent(before);
@@ -261,7 +269,7 @@ class SetupTest {
             SetupRun twice =
                     SetupRun.of(file(), PluggedIn.nothing(), "en", BEFORE + "\nBlue\nBlue\nskip\n" + SetupRun.ENTERS);
             assertThat(twice.exit()).as(twice.text()).isEqualTo(Exit.DONE);
-            assertThat(ConfigFile.read(file()).white().microphone()).isEqualTo("Blue");
+            assertThat(ConfigFile.read(file()).white().microphone()).isEqualTo(SoundDevice.of("Blue"));
 
             SetupRun later = SetupRun.of(file(), PluggedIn.nothing(), "en", SetupRun.ENTERS);
             assertThat(later.exit()).as(later.text()).isEqualTo(Exit.DONE);

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.annabella.config.StationConfig;
+import org.annabella.config.ClockConfig;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
@@ -72,7 +72,7 @@ class SetupWordsTest {
                                 named("port", Opening.Reason.values()),
                                 named("otherPort", Opening.Reason.values()),
                                 Stream.of(BoardKind.values()).map(kind -> "board." + kind.word()),
-                                StationConfig.Clock.KINDS.stream().map(kind -> "clock." + kind))
+                                Stream.of(ClockConfig.Kind.values()).map(kind -> "clock." + kind.word()))
                         .flatMap(names -> names))
                 .allMatch(words::has);
         assertThat(Labels.sights(words)).hasSize(3);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -24,8 +25,8 @@ import org.annabella.chess.Position;
 import org.annabella.chess.pgn.Pgn;
 import org.annabella.chess.pgn.PgnMove;
 import org.annabella.chess.pgn.PgnReading;
+import org.annabella.config.BoardConfig;
 import org.annabella.config.Json;
-import org.annabella.config.StationConfig;
 import org.annabella.station.StationProcess;
 import org.annabella.station.boards.BoardKind;
 import org.jspecify.annotations.Nullable;
@@ -319,6 +320,8 @@ class SimulateAndWatchTest {
     void allKindsAreTested() {
         assertThat(BoardKind.words().stream().sorted().collect(Collectors.joining(" ")))
                 .isEqualTo("auto certabo chesslink chessnut dgt livechess occupancy peg pegasus");
-        assertThat(StationConfig.Board.KINDS).isEqualTo(BoardKind.words());
+        assertThat(EnumSet.complementOf(EnumSet.of(BoardConfig.Kind.NONE)))
+                .extracting(BoardKind::of)
+                .containsExactly(BoardKind.values());
     }
 }

@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
 import org.annabella.SystemTest;
+import org.annabella.config.ClockConfig;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.serial.TimeScale;
@@ -29,19 +31,19 @@ class EveryClockTest {
     @TempDir
     Path folder;
 
-    static Stream<String> kinds() {
+    static Set<ClockConfig.Kind> kinds() {
         // Nobody could press a clock behind a simulated LiveChess: LiveChessTableClockTest has one at a service of its
         // own.
-        return StationConfig.Clock.KINDS.stream().filter(kind -> !kind.equals("none") && !kind.equals("livechess"));
+        return EnumSet.complementOf(EnumSet.of(ClockConfig.Kind.NONE, ClockConfig.Kind.LIVECHESS));
     }
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void saysWhoItIsAndThatItIsSimulated(String kind) throws IOException, InterruptedException {
-        String port = kind.equals("dgt") ? "black" : "simulated";
+    void saysWhoItIsAndThatItIsSimulated(ClockConfig.Kind kind) throws IOException, InterruptedException {
+        String port = kind.isBehindBoard() ? "black" : "simulated";
         StationConfig config = ConfigFile.read(Files.writeString(
                         folder.resolve("station.json"),
-                        "{\"clock\": {\"kind\": \"" + kind + "\", \"port\": \"" + port + "\"}}"))
+                        "{\"clock\": {\"kind\": \"" + kind.word() + "\", \"port\": \"" + port + "\"}}"))
                 .withoutArbiter();
         try (Station station = Station.begin(
                 config,

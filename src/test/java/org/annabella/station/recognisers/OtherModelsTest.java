@@ -13,8 +13,8 @@ import org.annabella.cli.CommandRun;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.Json;
-import org.annabella.config.StationConfig;
 import org.annabella.hearing.process.RecogniserPool;
 import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
@@ -92,7 +92,7 @@ class OtherModelsTest {
         Path model = folder.resolve("model");
         Files.createDirectories(model.resolve(only).getParent());
         Files.createFile(model.resolve(only));
-        StationConfig.Hearing hearing = ConfigFile.read(config("da", model)).hearing();
+        HearingConfig hearing = ConfigFile.read(config("da", model)).hearing();
         assertThatThrownBy(() -> Recognisers.open(hearing, Languages.BOTH, NOBODY))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("'hearing.models.da'")

@@ -17,6 +17,7 @@ import org.annabella.cli.demo.Demo;
 import org.annabella.cli.demo.DemoStep;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
+import org.annabella.config.SoundDevice;
 import org.annabella.config.StationConfig;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
@@ -56,8 +57,8 @@ class RecogniserDeathTest {
                 killRecognisers();
             }
         };
-        try (Station station =
-                begin(ConfigFile.defaults().withoutArbiter().withBareCommands().withEars("file"), killer)) {
+        try (Station station = begin(
+                ConfigFile.defaults().withoutArbiter().withBareCommands().withEars(SoundDevice.Word.FILE), killer)) {
             Demo demo = new Demo(station, watch, "da", Demo.simulated(clock), false);
             assertThat(demo.play(DemoStep.script("da"))).isEmpty();
         }
@@ -73,8 +74,8 @@ class RecogniserDeathTest {
 
     @Test
     void deafnessIsToldAndTypedWordsGoOn() throws InterruptedException, IOException {
-        try (Station station =
-                begin(ConfigFile.defaults().withoutArbiter().withEars("file"), (event, before, after) -> {})) {
+        try (Station station = begin(
+                ConfigFile.defaults().withoutArbiter().withEars(SoundDevice.Word.FILE), (event, before, after) -> {})) {
             Sound sound = DemoStep.script("da").get(0).recording("da");
             int mark = watch.mark();
             for (int shots = 0; station.state().lostDevices().isEmpty(); shots++) {
@@ -104,7 +105,8 @@ class RecogniserDeathTest {
     /** Assistant and arbiter can always act: what is heard comes when it comes. */
     @Test
     void theKeyboardDoesNotWaitForRecognisersThatHang() throws InterruptedException, IOException {
-        try (Station station = begin(ConfigFile.defaults().withEars("file"), (event, before, after) -> {})) {
+        try (Station station =
+                begin(ConfigFile.defaults().withEars(SoundDevice.Word.FILE), (event, before, after) -> {})) {
             int mark = watch.mark();
             signal("STOP");
             try {

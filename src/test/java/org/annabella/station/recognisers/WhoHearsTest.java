@@ -21,9 +21,9 @@ import org.annabella.cli.ask.WholeSound;
 import org.annabella.cli.demo.DemoStep;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Exit;
+import org.annabella.config.HearingConfig;
 import org.annabella.config.Json;
 import org.annabella.config.Missing;
-import org.annabella.config.StationConfig;
 import org.annabella.hearing.Hearing;
 import org.annabella.hearing.encoder.EncoderFolders;
 import org.annabella.hearing.meaning.Interpreter;
@@ -156,7 +156,7 @@ class WhoHearsTest {
                 .put("encoder", missing)
                 .put("separateProcess", separateProcess);
         Files.writeString(file, Json.line(config));
-        StationConfig.Hearing hearing = ConfigFile.read(file).hearing();
+        HearingConfig hearing = ConfigFile.read(file).hearing();
 
         assertThatThrownBy(() -> Recognisers.open(hearing, Languages.BOTH, NOBODY))
                 .isInstanceOf(Missing.class)
