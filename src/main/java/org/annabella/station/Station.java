@@ -214,7 +214,8 @@ public final class Station implements AutoCloseable {
         this.microphones = microphones();
         this.flagLook = new FlagLook(loop::state, time::now, this::post, faults);
         this.keys = keys();
-        this.watchdog = new Watchdog(this::askForLife, List.of(new StopNotice(spoken, console, brailleSeats)));
+        this.watchdog =
+                new Watchdog(loop::offer, loop::isClosed, List.of(new StopNotice(spoken, console, brailleSeats)));
         faults.to(loop::offer, this::sayFault);
         Threads.lastResort(faults);
     }
@@ -278,15 +279,6 @@ public final class Station implements AutoCloseable {
                 teacher,
                 time::now,
                 this::post)));
-    }
-
-    /** Of a table that has ended everybody has been told: it does not hang. */
-    private boolean askForLife(Runnable answer) {
-        if (loop.isClosed()) {
-            answer.run();
-            return true;
-        }
-        return loop.offer(answer);
     }
 
     /** Without the table: it takes nothing any more, or has no room. */

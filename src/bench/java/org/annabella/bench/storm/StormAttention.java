@@ -91,7 +91,11 @@ final class StormAttention {
     }
 
     private boolean isRecogniserWell() {
-        return world.mishap().isWell() && world.sinceStart().compareTo(STARTED) > 0;
+        return world.mishap().isWell() && !isToldDeaf() && world.sinceStart().compareTo(STARTED) > 0;
+    }
+
+    private boolean isToldDeaf() {
+        return world.station().state().lostDevices().contains(DeviceId.OfSeat.RECOGNISER.ofBoth());
     }
 
     private static boolean isSame(GameState before, GameState after) {
@@ -130,11 +134,16 @@ final class StormAttention {
         Duration now = world.time().sinceBeginning();
         StormHearing.Mishap mishap = world.mishap();
         Optional<Duration> deaf = mishap.deafSince();
-        boolean lost = world.station().state().lostDevices().contains(DeviceId.OfSeat.RECOGNISER.ofBoth());
+        boolean lost = isToldDeaf();
         if (deaf.isPresent() && isLongAgo(deaf.get(), now)) {
             tally.checked(StormInvariant.GONE_TOLD);
             if (!lost) {
                 check.breaks("nobody was told that no recogniser lives since " + deaf.get());
+            }
+        } else if (mishap.isRested()) {
+            tally.checked(StormInvariant.BACK_TOLD);
+            if (lost) {
+                check.breaks("nobody was told that a recogniser stands by again");
             }
         } else if (deaf.isEmpty()
                 && mishap.heardSince().filter(heard -> isLongAgo(heard, now)).isPresent()) {

@@ -304,6 +304,8 @@ final class StormGame {
         Waits.until(() -> lost().isEmpty(), BACK);
         // Boards that were taken for each other's while they were swapped must be taken for their own again.
         acceptAgain();
+        // A station whose recognisers have died too often rests, and says so when it listens again.
+        Waits.until(() -> !lost().contains(DeviceId.OfSeat.RECOGNISER.ofBoth()), RESTED);
         if (!Waits.until(() -> lost().isEmpty(), BACK)) {
             throw new StormFailure("still lost after a minute of peace: " + lost());
         }
@@ -787,8 +789,11 @@ final class StormGame {
     private void boardsAreDrawnAsTheyStand() throws InterruptedException {
         Waits.until(() -> !isAnyMoving(), MOVED);
         Map<Side, Placement> before = standing();
+        // What has happened meanwhile may still be on its way to the disk, however quick that is now.
+        boolean slow = trouble.isSlow();
         Waits.sleep(Duration.ofSeconds(4));
         if (!isWell()
+                || slow
                 || isAnyMoving()
                 || !standing().equals(before)
                 || trouble.isDisturbed()

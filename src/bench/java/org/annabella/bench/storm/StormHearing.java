@@ -42,7 +42,7 @@ public final class StormHearing implements Recogniser {
         private static final int TOO_MANY = 5;
 
         private static final Duration MINUTE = Duration.ofMinutes(1);
-        private static final Duration LONGEST_REST = Duration.ofMinutes(16);
+        static final Duration LONGEST_REST = Duration.ofMinutes(16);
         /** One that has died, or was hung up, is followed by another one by then. */
         private static final Duration FOLLOWED = Duration.ofSeconds(15);
 
@@ -86,9 +86,14 @@ public final class StormHearing implements Recogniser {
             return dies + hangs + fails == 0 && now.get().compareTo(excusedUntil) > 0;
         }
 
-        /** Since when too many have died, with nothing heard since. */
+        /** Since when too many have died, while the station certainly rests. */
         Optional<Duration> deafSince() {
-            return Optional.ofNullable(deafSince);
+            return Optional.ofNullable(deafSince).filter(since -> now.get().compareTo(since.plus(MINUTE)) < 0);
+        }
+
+        /** Whether one stands by again, after too many had died, however long the station has rested. */
+        boolean isRested() {
+            return deafSince != null && now.get().compareTo(excusedUntil.plus(FOLLOWED)) > 0;
         }
 
         /** Since when sounds have been heard, with no mishap since. */

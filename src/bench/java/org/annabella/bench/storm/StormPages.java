@@ -274,7 +274,17 @@ final class StormPages {
                     form.choices().forEach((name, values) -> wish.put(name, one(values)));
                     wish.put("language", language(browser.role()));
                     browser.send(form, wish).ifPresent(answer -> sight.answered(answer, browser));
+                    leaveStreamsOf(browser);
                 });
+    }
+
+    /** What a browser has asked for makes it a new page, which follows anew. */
+    private void leaveStreamsOf(StormBrowser browser) {
+        List<StormStream> old = streams.stream()
+                .filter(stream -> stream.browser().equals(browser))
+                .toList();
+        old.forEach(StormStream::leave);
+        streams.removeAll(old);
     }
 
     /** A page is read in the language of the other seat: then it is seen if it shows what was told there. */

@@ -151,7 +151,11 @@ final class StormSenses implements GameLoop.Listener {
                 && state.owing(seat).isEmpty()
                 && underWay(state, seat).isEmpty();
         if (inStep && !sameSquares(stands, state.position().placement())) {
-            check.breaks(seat + "'s board is said to be in step, and shows another position");
+            List<Square> where = Square.all().stream()
+                    .filter(square -> stands.isOccupied(square)
+                            != state.position().placement().isOccupied(square))
+                    .toList();
+            check.breaks(seat + "'s board is said to be in step, and shows another position on " + where);
         }
     }
 

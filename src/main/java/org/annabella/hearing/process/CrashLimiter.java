@@ -44,15 +44,26 @@ final class CrashLimiter {
 
     /** Something was heard, so they live; tells whether there has been a pause that nobody knows to be over. */
     boolean heard() {
-        boolean news = told;
-        told = false;
         pause = MINUTE;
+        return ready();
+    }
+
+    /** One stands by again; tells whether there has been a pause that nobody knows to be over. The next pause is no shorter for it. */
+    boolean ready() {
+        boolean news = told && !areTooMany();
+        told &= !news;
         return news;
     }
 
     /** Whether the pause lasts. */
     boolean areTooMany() {
-        return time.instant().isBefore(pauseEnds);
+        return !pauseLeft().isZero();
+    }
+
+    /** How long the pause still lasts; zero if there is none. */
+    Duration pauseLeft() {
+        Instant now = time.instant();
+        return now.isBefore(pauseEnds) ? Duration.between(now, pauseEnds) : Duration.ZERO;
     }
 
     /** How long to wait before the next start: not at all after the first two. */

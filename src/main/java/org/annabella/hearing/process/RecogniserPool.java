@@ -63,7 +63,7 @@ public final class RecogniserPool implements RecogniserSource {
         /** Processes died too often: nothing is heard for a while. */
         void deaf(String why);
 
-        /** Something was heard again. */
+        /** The while is over: a process stands by again, or something was heard. */
         void back();
     }
 
@@ -238,11 +238,38 @@ public final class RecogniserPool implements RecogniserSource {
             if (losses.add()) {
                 LOG.error("hearing is given up for a while: {}", why);
                 watch.deaf(why);
+                starter.after(losses.pauseLeft(), this::rested);
             } else {
                 startSpare();
             }
         } finally {
             lock.unlock();
+        }
+    }
+
+    /** Whoever was told that nothing is heard may never speak again: that it is over is told without that. */
+    void rested() {
+        lock.lock();
+        try {
+            RecogniserProcess standing = spare;
+            if (losses.areTooMany()) {
+                starter.after(losses.pauseLeft(), this::rested);
+            } else if (standing == null) {
+                startSpare();
+            } else if (standing.isAlive()) {
+                ready();
+            } else {
+                spare = null;
+                lost(standing, "the recogniser that stood by is gone");
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void ready() {
+        if (losses.ready()) {
+            watch.back();
         }
     }
 
@@ -290,6 +317,7 @@ public final class RecogniserPool implements RecogniserSource {
             running.add(started);
             spare = started;
             arrival.ring();
+            ready();
         } finally {
             lock.unlock();
         }

@@ -186,16 +186,19 @@ public final class RecogniserServer {
         return Frame.of(Kind.DONE);
     }
 
-    /** Whatever goes wrong in the judgement of an utterance: the utterance is not understood, and the next one is heard. */
+    /**
+     * Whatever goes wrong in the judgement of an utterance: nothing of it is left, and the next one is heard. It is no answer,
+     * or a process that can judge nothing would be taken for one that hears.
+     */
     private static Frame finish(Recogniser recogniser) {
         try {
             return heard(recogniser.finish());
         } catch (RecognizerFault broken) {
+            // There is nothing in it that could still be dropped.
             throw broken;
         } catch (RuntimeException fault) {
-            LOG.error("an utterance cannot be judged", fault);
             recogniser.drop();
-            return heard(Hearing.notUnderstood());
+            throw fault;
         }
     }
 

@@ -2,6 +2,7 @@ package org.annabella.station.faults;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
@@ -20,6 +21,7 @@ public final class Watchdog implements AutoCloseable {
     static final int PATIENCE = 15;
 
     private final Predicate<Runnable> table;
+    private final BooleanSupplier over;
     private final List<Listener> listeners;
     private final TaskThread thread = Threads.tasks("watchdog", Defects.LAST_RESORT);
     private volatile boolean alive = true;
@@ -39,10 +41,12 @@ public final class Watchdog implements AutoCloseable {
      * Watches.
      *
      * @param table has something done by the table's thread after everything before, without waiting; false if there is no room
+     * @param over whether the table takes nothing any more, which it has told itself: then there is nothing to wait for
      * @param listeners told in this order
      */
-    public Watchdog(Predicate<Runnable> table, List<Listener> listeners) {
+    public Watchdog(Predicate<Runnable> table, BooleanSupplier over, List<Listener> listeners) {
         this.table = table;
+        this.over = over;
         this.listeners = List.copyOf(listeners);
     }
 
@@ -59,6 +63,11 @@ public final class Watchdog implements AutoCloseable {
     }
 
     private synchronized boolean isMissedTooOften() {
+        if (over.getAsBoolean()) {
+            // What was asked just before waits for its turn in vain.
+            alive = true;
+            return false;
+        }
         if (!asked) {
             asked = true;
             // Where there is no room nobody has been asked: that is no sign of life either.

@@ -27,7 +27,7 @@ class WatchdogRaces {
             Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
             AtomicInteger stops = new AtomicInteger();
             AtomicInteger returns = new AtomicInteger();
-            Watchdog watchdog = new Watchdog(asked::add, List.of(counting(stops, returns)));
+            Watchdog watchdog = new Watchdog(asked::add, () -> false, List.of(counting(stops, returns)));
             // One look short of being given up.
             for (int i = 0; i < Watchdog.PATIENCE; i++) {
                 watchdog.look();
@@ -53,7 +53,7 @@ class WatchdogRaces {
             Queue<Runnable> asked = new ConcurrentLinkedQueue<>();
             AtomicInteger stops = new AtomicInteger();
             AtomicInteger returns = new AtomicInteger();
-            Watchdog watchdog = new Watchdog(asked::add, List.of(counting(stops, returns)));
+            Watchdog watchdog = new Watchdog(asked::add, () -> false, List.of(counting(stops, returns)));
             for (int i = 0; i <= Watchdog.PATIENCE; i++) {
                 watchdog.look();
             }

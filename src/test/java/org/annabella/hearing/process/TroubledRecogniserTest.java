@@ -200,6 +200,24 @@ class TroubledRecogniserTest implements RecogniserPool.Watch {
         assertThat(told).containsExactly("deaf", "back");
     }
 
+    /** Whoever has been told to type may never speak again. */
+    @Test
+    void saysThatItListensAgainThoughNobodySpeaks() throws IOException {
+        trouble("die");
+        dieUntilDeaf();
+        Files.delete(home.resolve("trouble"));
+        pool.rested();
+        assertThat(told).containsExactly("deaf");
+        evening.pass(Duration.ofMinutes(1));
+        pool.rested();
+        Pools.awaitSpare(pool);
+        assertThat(told).containsExactly("deaf", "back");
+        // The rest of what was being said when it went deaf.
+        assertThat(decide(7)).contains(new Nothing(Why.UNCERTAIN, ""));
+        assertThat(hear(1, 7)).containsExactly("1 7");
+        assertThat(told).containsExactly("deaf", "back");
+    }
+
     @Test
     void waitsTwiceAsLongWhereTheMinuteWasNotEnough() throws IOException {
         trouble("die");

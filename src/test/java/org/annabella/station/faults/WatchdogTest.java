@@ -7,6 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.annabella.game.GameState;
 import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
@@ -58,9 +59,22 @@ class WatchdogTest {
         }
     }
 
+    /** A table that has failed has told so, and why: that it is silent is no news, nor a reason of its own. */
+    @Test
+    void aTableThatIsOverWhileItIsAskedIsNotToldToHang() {
+        AtomicBoolean over = new AtomicBoolean();
+        try (Watchdog watchdog = new Watchdog(beat -> true, over::get, List.of(listener))) {
+            look(watchdog, Watchdog.PATIENCE);
+            over.set(true);
+            look(watchdog, 10 * Watchdog.PATIENCE);
+            assertThat(told).isEmpty();
+            assertThat(watchdog.isAlive()).isTrue();
+        }
+    }
+
     @Test
     void aTableThatHangsIsToldOnceAndItsReturnToo() throws InterruptedException {
-        try (Watchdog watchdog = new Watchdog(loop::offer, List.of(listener))) {
+        try (Watchdog watchdog = new Watchdog(loop::offer, () -> false, List.of(listener))) {
             hang();
             look(watchdog, Watchdog.PATIENCE);
             assertThat(told).isEmpty();
@@ -80,7 +94,7 @@ class WatchdogTest {
 
     @Test
     void aTableThatAnswersIsNeverTold() throws InterruptedException {
-        try (Watchdog watchdog = new Watchdog(loop::offer, List.of(listener))) {
+        try (Watchdog watchdog = new Watchdog(loop::offer, () -> false, List.of(listener))) {
             for (int i = 0; i < 10 * Watchdog.PATIENCE; i++) {
                 watchdog.look();
                 awaitTable();
@@ -92,7 +106,7 @@ class WatchdogTest {
     /** The signs of life are put in the same queue as everything else: one that is full takes none. */
     @Test
     void aTableWithoutRoomIsToldAsWell() {
-        try (Watchdog watchdog = new Watchdog(beat -> false, List.of(listener))) {
+        try (Watchdog watchdog = new Watchdog(beat -> false, () -> false, List.of(listener))) {
             look(watchdog, Watchdog.PATIENCE);
             assertThat(told).containsExactly("stopped");
         }
@@ -101,7 +115,7 @@ class WatchdogTest {
     /** As of a table that has ended: everybody has been told already. */
     @Test
     void whoAnswersAtOnceIsNeverTold() {
-        try (Watchdog watchdog = new Watchdog(WatchdogTest::answerAtOnce, List.of(listener))) {
+        try (Watchdog watchdog = new Watchdog(WatchdogTest::answerAtOnce, () -> false, List.of(listener))) {
             look(watchdog, 10 * Watchdog.PATIENCE);
         }
         assertThat(told).isEmpty();
@@ -123,7 +137,7 @@ class WatchdogTest {
             @Override
             public void back() {}
         };
-        try (Watchdog watchdog = new Watchdog(beat -> false, List.of(broken, listener))) {
+        try (Watchdog watchdog = new Watchdog(beat -> false, () -> false, List.of(broken, listener))) {
             look(watchdog, Watchdog.PATIENCE);
             assertThat(told).containsExactly("stopped");
         }
