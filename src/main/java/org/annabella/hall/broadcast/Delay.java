@@ -28,7 +28,7 @@ public record Delay(Duration time, int halfMoves) {
             old++;
         }
         List<EntrySeen> aged = entries.subList(0, old);
-        return aged.stream().anyMatch(Delay::isEnd) ? aged : aged.subList(0, cut(aged));
+        return isOver(aged) ? aged : aged.subList(0, cut(aged));
     }
 
     private int cut(List<EntrySeen> aged) {
@@ -53,7 +53,15 @@ public record Delay(Duration time, int halfMoves) {
         return aged.size();
     }
 
-    private static boolean isEnd(EntrySeen seen) {
-        return seen.entry().event() instanceof PublicEvent.Ended;
+    /** A game that had been ended wrongly is being played again. */
+    private static boolean isOver(List<EntrySeen> aged) {
+        boolean over = false;
+        for (EntrySeen seen : aged) {
+            PublicEvent event = seen.entry().event();
+            boolean goesOn =
+                    event instanceof PublicEvent.Stepped stepped && stepped.step() == PublicEvent.Step.CONTINUED;
+            over = event instanceof PublicEvent.Ended || over && !goesOn;
+        }
+        return over;
     }
 }

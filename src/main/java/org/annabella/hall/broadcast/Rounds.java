@@ -7,8 +7,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.annabella.hall.overview.EntrySeen;
 import org.annabella.hall.overview.TableSeen;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -44,18 +47,35 @@ public record Rounds(SortedMap<String, List<ShownGame>> rounds, SortedMap<String
         SortedMap<String, List<ShownGame>> rounds = new TreeMap<>(Rounds::compare);
         Map<ShownGame, String> written = new HashMap<>();
         for (TableSeen table : tables) {
-            try {
-                ShownGame.of(table.table(), delay.shown(table.entries(), now)).ifPresent(game -> {
-                    written.put(game, game.pgn(known.getOrDefault(game.round() + "/" + game.table(), Map.of())));
-                    rounds.computeIfAbsent(game.round(), round -> new ArrayList<>())
-                            .add(game);
-                });
-            } catch (IllegalArgumentException rubbish) {
-                LOG.debug("table {} tells what makes no game", table.table(), rubbish);
-            }
+            Stream.concat(table.earlier().stream(), Stream.of(table.entries()))
+                    .flatMap(entries -> game(table.table(), delay.shown(entries, now), known, written).stream())
+                    .forEach(game -> add(game, rounds));
         }
         rounds.values().forEach(games -> games.sort(Comparator.comparing(ShownGame::table, Rounds::compare)));
         return new Rounds(rounds, files(rounds, written));
+    }
+
+    private static Optional<ShownGame> game(
+            String table,
+            List<EntrySeen> entries,
+            Map<String, Map<String, String>> known,
+            Map<ShownGame, String> written) {
+        try {
+            Optional<ShownGame> shown = ShownGame.of(table, entries);
+            shown.ifPresent(
+                    game -> written.put(game, game.pgn(known.getOrDefault(game.round() + "/" + table, Map.of()))));
+            return shown;
+        } catch (IllegalArgumentException rubbish) {
+            LOG.debug("table {} tells what makes no game", table, rubbish);
+            return Optional.empty();
+        }
+    }
+
+    /** Of two games of one round at one table the later one counts, as soon as it may be shown. */
+    private static void add(ShownGame game, SortedMap<String, List<ShownGame>> rounds) {
+        List<ShownGame> round = rounds.computeIfAbsent(game.round(), name -> new ArrayList<>());
+        round.removeIf(each -> each.table().equals(game.table()));
+        round.add(game);
     }
 
     /** Numbers by their size, everything else after them. */

@@ -6,7 +6,9 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumMap;
-import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -31,7 +33,11 @@ final class TableBook {
     private final String table;
     private final PublicKey key;
     private final Map<Kind, Deque<Arrived>> arrived = new EnumMap<>(Kind.class);
-    private final Map<String, GameBook> games = new HashMap<>();
+    /** In the order in which they were first heard of. */
+    private final Map<String, GameBook> games = new LinkedHashMap<>();
+    /** What is whole of the games before the one that is there now, by their names, in the order in which they went. */
+    private final Map<String, List<EntrySeen>> earlier = new LinkedHashMap<>();
+
     private @Nullable Presence presence;
     private @Nullable Instant heard;
     private Duration ahead = Duration.ZERO;
@@ -141,25 +147,48 @@ final class TableBook {
      */
     private void stands(PublicState.Dated said, boolean retained) {
         PublicState.Dated before = state;
-        boolean older = before != null
-                && (said.state().game().equals(before.state().game())
-                        ? said.state().n() < before.state().n()
-                        : said.wall().isBefore(before.wall())
-                                && games.containsKey(said.state().game()));
-        if (older) {
+        if (before != null && isOlder(said, before)) {
             rubbish += retained ? 0 : 1;
             return;
+        }
+        if (before != null) {
+            leave(before.state().game(), said.state().game());
         }
         state = said;
         book(said.state().game()).sign(said.state().n(), said.state().head());
     }
 
-    private GameBook book(String game) {
-        if (games.size() >= GAMES && !games.containsKey(game)) {
-            String current = state == null ? "" : state.state().game();
-            games.keySet().removeIf(name -> !name.equals(current));
+    /** A new game counts whatever the table's clock shows: one without a battery begins anew somewhere in the past. */
+    private boolean isOlder(PublicState.Dated said, PublicState.Dated known) {
+        return said.state().game().equals(known.state().game())
+                ? said.state().n() < known.state().n()
+                : said.wall().isBefore(known.wall())
+                        && earlier.containsKey(said.state().game());
+    }
+
+    private void leave(String game, String next) {
+        if (!game.equals(next)) {
+            GameBook left = games.get(game);
+            earlier.remove(next);
+            earlier.put(game, left == null ? List.of() : List.copyOf(left.entries()));
+            keepTheLast(earlier, game);
         }
-        return games.computeIfAbsent(game, GameBook::new);
+    }
+
+    private GameBook book(String game) {
+        GameBook book = games.computeIfAbsent(game, GameBook::new);
+        keepTheLast(games, state == null ? game : state.state().game());
+        return book;
+    }
+
+    /** Forgets the eldest where there are too many, but never this one. */
+    private static void keepTheLast(Map<String, ?> all, String kept) {
+        Iterator<String> names = all.keySet().iterator();
+        while (all.size() > GAMES) {
+            if (!names.next().equals(kept)) {
+                names.remove();
+            }
+        }
     }
 
     private void entry(Message message, Place place, Instant now) {
@@ -183,7 +212,8 @@ final class TableBook {
                 rivals,
                 now,
                 desk,
-                book == null ? java.util.List.of() : book.entries(),
+                book == null ? List.of() : book.entries(),
+                List.copyOf(earlier.values()),
                 book == null ? 0 : book.missing(),
                 rubbish);
     }

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastState where its game stands; absent if unknown
  * @param lastDesk what arbiters are told; absent if unknown
  * @param entries the entries of its game that it has signed for, without a gap from the first
+ * @param earlier likewise those of the games that were there before this one, in their order
  * @param missing how many entries that it has signed for are missing here
  * @param rubbish how many messages were none, or not its own
  */
@@ -33,6 +34,7 @@ public record TableSeen(
         PublicState.@Nullable Dated lastState,
         @Nullable DeskState lastDesk,
         List<EntrySeen> entries,
+        List<List<EntrySeen>> earlier,
         long missing,
         long rubbish) {
     /** After so long without a heartbeat a table counts as gone, whatever was said. */
@@ -41,13 +43,14 @@ public record TableSeen(
     /** Two clocks that differ by less are alike enough. */
     private static final Duration ALIKE = Duration.ofSeconds(60);
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public TableSeen {
         entries = List.copyOf(entries);
+        earlier = earlier.stream().map(List::copyOf).toList();
     }
 
     static TableSeen unknown(String table) {
-        return new TableSeen(table, null, null, Duration.ZERO, false, null, null, List.of(), 0, 0);
+        return new TableSeen(table, null, null, Duration.ZERO, false, null, null, List.of(), List.of(), 0, 0);
     }
 
     /** Whether it is there at this moment. */
@@ -75,11 +78,23 @@ public record TableSeen(
         return ahead.abs().compareTo(ALIKE) > 0;
     }
 
-    /** What a seat has left at this moment; empty if that is unknown. */
+    /** Whose clock runs at this moment; empty if none does, and of a table that is gone: nobody knows. */
+    public Optional<Side> running(Instant now) {
+        return isHere(now) ? state().flatMap(state -> state.clocks().running()) : Optional.empty();
+    }
+
+    /** What a seat has left at this moment, of a table that is gone when it was heard last; empty if that is unknown. */
     public Optional<Duration> left(Side seat, Instant now) {
-        return Optional.ofNullable(lastState).map(dated -> {
-            Duration later = Duration.between(dated.wall().minus(ahead), now);
-            return dated.state().clocks().left(seat, later.isNegative() ? Duration.ZERO : later);
-        });
+        return Optional.ofNullable(lastState)
+                .map(dated -> dated.state().clocks().left(seat, later(dated, now)));
+    }
+
+    private Duration later(PublicState.Dated dated, Instant now) {
+        Instant last = heard;
+        if (last == null) {
+            return Duration.ZERO;
+        }
+        Duration later = Duration.between(dated.wall().minus(ahead), isHere(now) ? now : last);
+        return later.isNegative() ? Duration.ZERO : later;
     }
 }

@@ -170,10 +170,7 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
     }
 
     private DomContent clock(TableSeen table, Side side) {
-        boolean runs = table.state()
-                .flatMap(state -> state.clocks().running())
-                .filter(side::equals)
-                .isPresent();
+        boolean runs = table.running(now).filter(side::equals).isPresent();
         return table.left(side, now)
                 .<DomContent>map(left -> td(
                         new RunningClock(left, runs).digits(),

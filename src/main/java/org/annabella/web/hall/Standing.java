@@ -3,7 +3,9 @@ package org.annabella.web.hall;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.annabella.game.Phase;
 import org.annabella.hall.DeskState;
 import org.annabella.hall.PublicState;
@@ -18,12 +20,20 @@ import org.annabella.hall.overview.TableSeen;
  * @param isGone whether it was there once and is not now
  */
 record Standing(boolean called, List<DeskState.Open> open, boolean isShort, boolean isGone) {
+    /**
+     * Something for which an arbiter must be told at once.
+     *
+     * @param words what is said
+     * @param number tells a call from the one before: whoever calls once more calls again
+     */
+    record Urgent(String words, int number) {}
+
     private static final Duration SHORT = Duration.ofMinutes(2);
 
     static Standing of(TableSeen table, Instant now) {
         boolean running = table.state()
                 .filter(state -> state.phase() == Phase.RUNNING)
-                .flatMap(state -> state.clocks().running())
+                .flatMap(state -> table.running(now))
                 .flatMap(side -> table.left(side, now))
                 .filter(left -> left.compareTo(SHORT) < 0)
                 .isPresent();
@@ -36,12 +46,30 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
                 table.heard() != null && !over && !table.isHere(now));
     }
 
+    /** What an arbiter must be told at once of a table: a call, a decision. */
+    static Set<Urgent> urgent(TableSeen table) {
+        Set<Urgent> urgent = new LinkedHashSet<>();
+        table.desk().ifPresent(desk -> {
+            if (!desk.calls().isEmpty()) {
+                urgent.add(new Urgent("say.call", desk.called()));
+            }
+            if (decides(desk.open())) {
+                urgent.add(new Urgent("say.open", 0));
+            }
+        });
+        return urgent;
+    }
+
     boolean waits() {
         return called || !open.isEmpty();
     }
 
     /** Whether something waits that only an arbiter can settle. */
     boolean decides() {
+        return decides(open);
+    }
+
+    private static boolean decides(List<DeskState.Open> open) {
         return open.stream().anyMatch(what -> what.ordinal() <= DeskState.Open.OVERDUE.ordinal());
     }
 

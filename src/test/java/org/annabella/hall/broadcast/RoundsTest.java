@@ -48,7 +48,7 @@ class RoundsTest {
     }
 
     private TableSeen table(String name) {
-        return new TableSeen(name, null, null, Duration.ZERO, false, null, null, entries, 0, 0);
+        return new TableSeen(name, null, null, Duration.ZERO, false, null, null, entries, List.of(), 0, 0);
     }
 
     private Rounds rounds(Delay delay) {
@@ -128,6 +128,52 @@ class RoundsTest {
         add(new PublicEvent.WentBack(1, "x"));
         move(2, "c7c5", "c5");
         assertThat(pgn(AT_ONCE)).contains("c5").doesNotContain("e5");
+    }
+
+    @Test
+    void holdsBackAgainWhenAGameGoesOnThatWasEndedWrongly() {
+        setUp(Map.of("Round", "2"));
+        move(1, "e2e4", "e4");
+        add(new PublicEvent.Ended(GameResult.WHITE_WINS, EndReason.TIME), Phase.OVER);
+        assertThat(pgn(new Delay(Duration.ZERO, 2))).contains("1. e4", "1-0");
+        add(new PublicEvent.Stepped(PublicEvent.Step.CONTINUED));
+        move(2, "e7e5", "e5");
+        move(3, "g1f3", "Nf3");
+        assertThat(pgn(new Delay(Duration.ZERO, 2))).contains("1. e4").doesNotContain("e5", "Nf3");
+    }
+
+    /** The last moves of a round would never be shown otherwise, for the next one begins sooner than the delay is over. */
+    @Test
+    void keepsTheGamesOfARoundWhenTheNextOneBegins() {
+        setUp(Map.of("Round", "2"));
+        move(1, "e2e4", "e4");
+        add(new PublicEvent.Ended(GameResult.WHITE_WINS, EndReason.RESIGNATION), Phase.OVER);
+        List<EntrySeen> before = List.copyOf(entries);
+        entries.clear();
+        setUp(Map.of("Round", "3"));
+        TableSeen table = new TableSeen(
+                "7", null, null, Duration.ZERO, false, null, null, List.copyOf(entries), List.of(before), 0, 0);
+        Rounds rounds = Rounds.of(List.of(table), AT_ONCE, NOW);
+        assertThat(rounds.rounds()).containsOnlyKeys("2", "3");
+        assertThat(rounds.files().getOrDefault("round-2/games.pgn", "")).contains("1. e4", "1-0");
+        assertThat(rounds.files().getOrDefault("games.pgn", "")).contains("[Round \"3\"]");
+    }
+
+    @Test
+    void ofTwoGamesOfOneRoundTheLaterCounts() {
+        setUp(Map.of("Round", "2"));
+        move(1, "e2e4", "e4");
+        List<EntrySeen> before = List.copyOf(entries);
+        entries.clear();
+        setUp(Map.of("Round", "2"));
+        move(1, "d2d4", "d4");
+        TableSeen table = new TableSeen(
+                "7", null, null, Duration.ZERO, false, null, null, List.copyOf(entries), List.of(before), 0, 0);
+        Rounds rounds = Rounds.of(List.of(table), AT_ONCE, NOW);
+        assertThat(rounds.files().getOrDefault("round-2/games.pgn", ""))
+                .contains("1. d4")
+                .doesNotContain("e4");
+        assertThat(rounds.games()).hasSize(1);
     }
 
     @Test

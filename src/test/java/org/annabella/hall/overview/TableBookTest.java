@@ -7,10 +7,16 @@ import java.security.KeyPairGenerator;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.annabella.chess.Position;
+import org.annabella.chess.Side;
 import org.annabella.game.GameResult;
 import org.annabella.game.Phase;
 import org.annabella.hall.Clocks;
+import org.annabella.hall.Entry;
+import org.annabella.hall.Lines;
+import org.annabella.hall.Presence;
+import org.annabella.hall.PublicEvent;
 import org.annabella.hall.PublicState;
 import org.annabella.hall.Signed;
 import org.annabella.hall.Topics;
@@ -34,11 +40,19 @@ class TableBookTest {
         book = new TableBook("1", key.getPublic());
     }
 
+    private static final String GAME = "0123456789abcdef";
+
+    private static final String NEXT = "fedcba9876543210";
+
     private String state(long n) {
+        return state(GAME, n, "head " + n, NOW.plusSeconds(n));
+    }
+
+    private String state(String game, long n, String head, Instant wall) {
         PublicState state = new PublicState(
-                "0123456789abcdef",
+                game,
                 n,
-                "head " + n,
+                head,
                 Duration.ofMinutes(n),
                 "Anna",
                 "Bo",
@@ -47,19 +61,42 @@ class TableBookTest {
                 0,
                 "",
                 "",
-                new Clocks(Duration.ZERO, Duration.ZERO, null),
+                new Clocks(Duration.ofMinutes(3), Duration.ofMinutes(90), Side.WHITE),
                 Phase.RUNNING,
                 GameResult.NONE,
                 null);
-        return Signed.sign(TOPIC, state.write(NOW.plusSeconds(n)), key.getPrivate());
+        return Signed.sign(TOPIC, state.write(wall), key.getPrivate());
     }
 
     private void arrives(String payload, boolean retained) {
-        book.accept(
-                new Message(TOPIC, payload, retained, Duration.ZERO),
-                TOPICS.place(TOPIC).orElseThrow(),
-                NOW);
+        arrives(TOPIC, payload, retained);
         book.publish();
+    }
+
+    private void arrives(String topic, String payload, boolean retained) {
+        book.accept(
+                new Message(topic, payload, retained, Duration.ZERO),
+                TOPICS.place(topic).orElseThrow(),
+                NOW);
+    }
+
+    /** The first entry of a game, and the state that signs for it. */
+    private void begins(String game, Instant wall) {
+        Entry entry = new Entry(
+                game,
+                1,
+                Duration.ZERO,
+                new PublicEvent.SetUp("Anna", "Bo", "90+30", Position.INITIAL.fen(), "dk-2023", new TreeMap<>()),
+                new Clocks(Duration.ZERO, Duration.ZERO, null),
+                Phase.RUNNING,
+                Entry.NONE,
+                "seal");
+        arrives(TOPICS.entry("1", game, 1), entry.write(), false);
+        arrives(state(game, 1, Lines.hash(entry.write()), wall), false);
+    }
+
+    private String knownGame() {
+        return book.seen().state().map(PublicState::game).orElse("");
     }
 
     private Optional<Long> known() {
@@ -91,5 +128,48 @@ class TableBookTest {
         arrives("{}", false);
         assertThat(known()).isEmpty();
         assertThat(book.seen().rubbish()).isEqualTo(2);
+    }
+
+    /** A computer without a battery begins anew somewhere in the past. */
+    @Test
+    void aNewGameCountsWhateverTheTablesClockShows() {
+        begins(GAME, NOW);
+        begins(NEXT, NOW.minus(Duration.ofDays(300)));
+        assertThat(knownGame()).isEqualTo(NEXT);
+        assertThat(book.seen().rubbish()).isZero();
+    }
+
+    @Test
+    void aGameThatWasLeftDoesNotComeBackByAReplay() {
+        begins(GAME, NOW);
+        begins(NEXT, NOW.plusSeconds(60));
+        begins(GAME, NOW);
+        assertThat(knownGame()).isEqualTo(NEXT);
+        assertThat(book.seen().rubbish()).isOne();
+    }
+
+    @Test
+    void keepsWhatItKnowsOfTheGamesBefore() {
+        begins(GAME, NOW);
+        begins(NEXT, NOW.plusSeconds(60));
+        assertThat(book.seen().earlier()).singleElement().satisfies(entries -> assertThat(entries)
+                .extracting(seen -> seen.entry().game())
+                .containsExactly(GAME));
+        assertThat(book.seen().entries()).hasSize(1);
+    }
+
+    @Test
+    void ofATableThatIsGoneNobodyKnowsWhatItsClocksShowNow() {
+        String topic = TOPICS.of("1", Kind.PRESENCE);
+        Presence here = new Presence(true, "a1b2c3d4e5f60718", 7, NOW);
+        arrives(topic, Signed.sign(topic, here.write(), key.getPrivate()), false);
+        arrives(state(GAME, 1, "head", NOW), false);
+        TableSeen seen = book.seen();
+        Instant soon = NOW.plusSeconds(30);
+        assertThat(seen.running(soon)).contains(Side.WHITE);
+        assertThat(seen.left(Side.WHITE, soon)).contains(Duration.ofSeconds(150));
+        Instant later = NOW.plus(Duration.ofMinutes(5));
+        assertThat(seen.running(later)).isEmpty();
+        assertThat(seen.left(Side.WHITE, later)).contains(Duration.ofMinutes(3));
     }
 }
