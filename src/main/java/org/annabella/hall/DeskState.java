@@ -1,5 +1,6 @@
 package org.annabella.hall;
 
+import static org.annabella.json.FieldType.COUNT;
 import static org.annabella.json.FieldType.TEXTS;
 
 import java.time.Instant;
@@ -19,6 +20,7 @@ import org.annabella.json.Unreadable;
  * @param token names the state of affairs; it is another one after everything that could change a ruling
  * @param open what waits for a decision, the most urgent first
  * @param calls the seats whose player has called the arbiter, until an arbiter acts
+ * @param called how often somebody has called since the game began: a player who calls once more calls again
  * @param lost the devices that are lost, by their ids
  * @param weak the devices that do not work well
  * @param absent the seats whose player is not there
@@ -31,6 +33,7 @@ public record DeskState(
         String token,
         List<Open> open,
         List<Side> calls,
+        int called,
         List<String> lost,
         List<String> weak,
         List<Side> absent,
@@ -42,6 +45,7 @@ public record DeskState(
             f.text("token", e -> e.token()),
             f.field("open", HallJson.known(Open.class), e -> e.open()),
             f.field("calls", HallJson.known(Side.class), e -> e.calls()),
+            f.field("called", COUNT.unless(0), e -> e.called()),
             f.field("lost", TEXTS, e -> e.lost()),
             f.field("weak", TEXTS, e -> e.weak()),
             f.field("absent", HallJson.known(Side.class), e -> e.absent()),
@@ -106,12 +110,12 @@ public record DeskState(
 
     /** Whether two tell the same but for the state of affairs that they name. */
     public boolean isLike(DeskState other) {
-        return new DeskState(instance, other.token, open, calls, lost, weak, absent, faults, page, other.wall)
+        return new DeskState(instance, other.token, open, calls, called, lost, weak, absent, faults, page, other.wall)
                 .equals(other);
     }
 
     private DeskState withWall(Instant other) {
-        return new DeskState(instance, token, open, calls, lost, weak, absent, faults, page, other);
+        return new DeskState(instance, token, open, calls, called, lost, weak, absent, faults, page, other);
     }
 
     /** As a line of JSON. */

@@ -1,5 +1,6 @@
 package org.annabella.web;
 
+import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -7,6 +8,9 @@ import java.nio.charset.StandardCharsets;
 
 /** An answer that goes on: server-sent events, each of which leaves at once. For one thread. */
 public final class EventStream {
+    /** What {@link #lastSeen} says of a reader of whom that is not known. */
+    public static final long UNKNOWN = -1;
+
     private final OutputStream out;
 
     EventStream(OutputStream out) {
@@ -19,6 +23,17 @@ public final class EventStream {
         response.setContentType("text/event-stream; charset=utf-8");
         response.flushBuffer();
         return new EventStream(response.getOutputStream());
+    }
+
+    /** The number of the last event that this reader has: after a cut, of the stream; before that, of the page. */
+    public static long lastSeen(Context context) {
+        String last = context.header("Last-Event-ID");
+        try {
+            long seen = Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from")));
+            return seen < 0 ? UNKNOWN : seen;
+        } catch (NumberFormatException garbage) {
+            return UNKNOWN;
+        }
     }
 
     /**

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SseSession implements Runnable {
     /** The number of a browser that does not say what it has. */
-    static final long UNKNOWN = -1;
+    static final long UNKNOWN = EventStream.UNKNOWN;
 
     private static final JsonMapper JSON = new JsonMapper();
     private static final long HEARTBEAT_MILLIS = 15_000;

@@ -43,7 +43,7 @@ final class Streams {
                 authenticator::isIn,
                 eventLog,
                 renderer,
-                new SseSession.Known(from(context), noticed));
+                new SseSession.Known(EventStream.lastSeen(context), noticed));
         // Javalin asks for the future once the answer goes on without the request's thread. It never hears of the end:
         // it would look at a request that is gone, if the browser has left.
         context.future(() -> {
@@ -78,16 +78,6 @@ final class Streams {
         } catch (IllegalStateException ended) {
             // The browser has left, and the server knows it already.
             return;
-        }
-    }
-
-    private static long from(Context context) {
-        String last = context.header("Last-Event-ID");
-        try {
-            long from = Long.parseLong(last != null ? last.strip() : String.valueOf(context.queryParam("from")));
-            return from < 0 ? SseSession.UNKNOWN : from;
-        } catch (NumberFormatException garbage) {
-            return SseSession.UNKNOWN;
         }
     }
 }

@@ -81,6 +81,7 @@ class HallFormatTest {
                 "0123456789abcdef",
                 List.of(DeskState.Open.CLAIM, DeskState.Open.PAUSED),
                 List.of(Side.WHITE),
+                3,
                 List.of("board-white"),
                 List.of(),
                 List.of(),

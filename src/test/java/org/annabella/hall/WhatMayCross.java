@@ -104,6 +104,7 @@ final class WhatMayCross {
         desk.put("token", fits(HALF));
         desk.put("open", oneOf(DeskState.Open.values()));
         desk.put("calls", oneOf(Side.values()));
+        desk.put("called", NUMBER_OR_FLAG.asMatchPredicate());
         desk.put("absent", oneOf(Side.values()));
         desk.put("lost", fits(DEVICE));
         desk.put("weak", fits(DEVICE));

@@ -18,6 +18,7 @@ import org.annabella.journal.JournalFollower;
 final class DeskWatch {
     private final Set<Side> calls = EnumSet.noneOf(Side.class);
     private GameState state = GameState.NOT_STARTED;
+    private int called;
     private int faults;
 
     void accept(List<JournalFollower.Followed> group) {
@@ -28,8 +29,9 @@ final class DeskWatch {
     }
 
     private void accept(GameEvent event) {
-        if (event instanceof GameEvent.ArbiterCalled called) {
-            calls.add(called.seat());
+        if (event instanceof GameEvent.ArbiterCalled call) {
+            calls.add(call.seat());
+            called++;
         } else if (event instanceof Authored authored && authored.author() == Author.ARBITER) {
             calls.clear();
         } else if (event instanceof GameEvent.StationStarted) {
@@ -45,6 +47,7 @@ final class DeskWatch {
                 token,
                 DeskState.open(state),
                 List.copyOf(calls),
+                called,
                 names(state.lostDevices()),
                 names(state.devices().weak().keySet()),
                 List.copyOf(new TreeSet<>(state.formalities().absent())),

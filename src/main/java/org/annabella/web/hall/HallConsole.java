@@ -292,7 +292,8 @@ public final class HallConsole implements AutoCloseable {
                         List.copyOf(hall.tables().values()),
                         time.instant(),
                         authenticator.isIn(session),
-                        session.formKey()));
+                        session.formKey()),
+                EventStream.lastSeen(context));
         context.future(() -> {
             AsyncContext answer = context.req().getAsyncContext();
             answer.setTimeout(0);

@@ -42,10 +42,12 @@ final class HallLive {
     private final HallMemory memory;
     private final LongFunction<HallParts> parts;
     private final Supplier<Around> around;
+    private final long from;
     private final Map<String, String> sent = new HashMap<>();
     private Set<String> said = new HashSet<>();
     private boolean first = true;
     private long seq;
+    private long sentSeq;
 
     /**
      * What is around the parts.
@@ -55,11 +57,17 @@ final class HallLive {
      */
     record Around(String title, PageWords words, List<TableSeen> tables, Instant now, boolean isIn, String formKey) {}
 
-    HallLive(EventStream stream, HallMemory memory, LongFunction<HallParts> parts, Supplier<Around> around) {
+    /**
+     * A stream.
+     *
+     * @param from the last news that the reader has; {@link EventStream#UNKNOWN} if that is not known
+     */
+    HallLive(EventStream stream, HallMemory memory, LongFunction<HallParts> parts, Supplier<Around> around, long from) {
         this.stream = stream;
         this.memory = memory;
         this.parts = parts;
         this.around = around;
+        this.from = from == EventStream.UNKNOWN ? Long.MAX_VALUE : from;
     }
 
     void run() {
@@ -91,49 +99,50 @@ final class HallLive {
             }
         }
         List<Say> says = says(now);
-        if (changed.isEmpty() && says.isEmpty()) {
+        // Forms that count for a state of affairs that is no more get the number of the one that looks the same.
+        if (changed.isEmpty() && says.isEmpty() && memory.changed() <= sentSeq) {
             stream.comment("still here");
             return;
         }
+        sentSeq = seq;
         ArrayNode say = news.putArray("say");
         says.forEach(each -> say.addObject().put("text", each.text()).put("urgent", each.urgent()));
         stream.send("news", seq, news.toString());
     }
 
-    /** What is new since the last time; nothing of what stood there when the page was opened. */
+    /**
+     * What is new since the last time. To begin with that is what has come since the reader's page, or their last stream, had its last
+     * news; of what comes with time alone, nothing.
+     */
     private List<Say> says(Around now) {
         Set<String> standing = new HashSet<>();
         List<Say> says = new ArrayList<>();
         for (TableSeen table : now.tables()) {
             Standing how = Standing.of(table, now.now());
-            note(how.called(), "say.call", true, table, now.words(), standing, says);
-            note(
-                    Show.OPEN.includes(table, now.now()) && how.decides(),
-                    "say.open",
-                    true,
-                    table,
-                    now.words(),
-                    standing,
-                    says);
-            note(how.isShort(), "say.short", false, table, now.words(), standing, says);
-            note(how.isGone(), "say.gone", false, table, now.words(), standing, says);
+            for (Standing.Urgent what : Standing.urgent(table)) {
+                boolean isNews = !first || memory.isUrgentSince(table.table(), what, from);
+                if (isNew(what.toString(), table, standing) && isNews) {
+                    says.add(say(what.words(), table, now.words(), true));
+                }
+            }
+            if (how.isShort() && isNew("say.short", table, standing) && !first) {
+                says.add(say("say.short", table, now.words(), false));
+            }
+            if (how.isGone() && isNew("say.gone", table, standing) && !first) {
+                says.add(say("say.gone", table, now.words(), false));
+            }
         }
         said = standing;
         first = false;
         return says;
     }
 
-    private void note(
-            boolean is,
-            String what,
-            boolean urgent,
-            TableSeen table,
-            PageWords words,
-            Set<String> standing,
-            List<Say> says) {
+    private boolean isNew(String what, TableSeen table, Set<String> standing) {
         String name = what + " " + table.table();
-        if (is && standing.add(name) && !first && !said.contains(name)) {
-            says.add(new Say(words.say(what, "table", table.table()), urgent));
-        }
+        return standing.add(name) && !said.contains(name);
+    }
+
+    private static Say say(String what, TableSeen table, PageWords words, boolean urgent) {
+        return new Say(words.say(what, "table", table.table()), urgent);
     }
 }

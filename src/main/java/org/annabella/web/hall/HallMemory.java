@@ -3,6 +3,7 @@ package org.annabella.web.hall;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -20,6 +21,10 @@ final class HallMemory {
     private final ReentrantLock lock = new ReentrantLock();
     private final Bell news = new Bell(lock);
     private final Map<String, NavigableMap<Long, String>> tokens = new HashMap<>();
+    /** After which news each table began to wait for an arbiter, by what it waits for. */
+    private final Map<String, Map<Standing.Urgent, Long>> urgent = new HashMap<>();
+
+    private long changed;
     private long seq = 1;
     private boolean closed;
 
@@ -31,10 +36,15 @@ final class HallMemory {
             String token = table.desk().map(DeskState::token).orElse("");
             if (known.isEmpty() || !known.lastEntry().getValue().equals(token)) {
                 known.put(seq, token);
+                changed = seq;
             }
             if (known.size() > KEPT) {
                 known.pollFirstEntry();
             }
+            Set<Standing.Urgent> waits = Standing.urgent(table);
+            Map<Standing.Urgent, Long> since = urgent.computeIfAbsent(table.table(), name -> new HashMap<>());
+            since.keySet().retainAll(waits);
+            waits.forEach(what -> since.putIfAbsent(what, seq));
             news.ring();
         } finally {
             lock.unlock();
@@ -68,6 +78,26 @@ final class HallMemory {
             NavigableMap<Long, String> known = tokens.getOrDefault(table, new TreeMap<>());
             Map.Entry<Long, String> then = known.floorEntry(after);
             return then == null ? "" : then.getValue();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** The number of the last news after which an act counts that did not before: forms that are older are of no use. */
+    long changed() {
+        lock.lock();
+        try {
+            return changed;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether a table began to wait for this after these news; also if that is so new that it is not counted yet. */
+    boolean isUrgentSince(String table, Standing.Urgent what, long after) {
+        lock.lock();
+        try {
+            return urgent.getOrDefault(table, Map.of()).getOrDefault(what, seq + 1) > after;
         } finally {
             lock.unlock();
         }

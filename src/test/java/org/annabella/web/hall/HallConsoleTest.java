@@ -8,17 +8,23 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Iterator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.braille.Await;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.game.GameInput;
+import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hall.HallPages;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The overview and the spectators' pages over real sockets, with a real broker behind them. */
@@ -106,6 +112,79 @@ class HallConsoleTest {
             }
             assertThat(next).doesNotContain("@form-key@");
         }
+    }
+
+    private void call() throws Exception {
+        Duration at = pages.table().state().now();
+        pages.table().post(new GameInput.CallArbiter(at, Side.WHITE));
+    }
+
+    private Iterator<String> live(String from, String beginning) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(pages.overview() + "/arbiter/live?from=" + from))
+                .build();
+        Stream<String> lines =
+                browser.send(request, HttpResponse.BodyHandlers.ofLines()).body();
+        return lines.filter(line -> line.startsWith(beginning)).iterator();
+    }
+
+    private static void awaitCall(Iterator<String> news) {
+        String next = news.next();
+        while (!next.contains("Table 2 calls the arbiter")) {
+            next = news.next();
+        }
+    }
+
+    /** The first may have been answered at the board, which no station hears of. */
+    @Test
+    @Timeout(60)
+    void whoCallsOnceMoreIsSaidOnceMore() throws Exception {
+        enter();
+        Iterator<String> news = live("x", "data: {");
+        assertThat(news.next()).doesNotContain("calls the arbiter\",\"urgent");
+        call();
+        awaitCall(news);
+        call();
+        awaitCall(news);
+        assertThat(pages.table().state().plies()).hasSize(2);
+    }
+
+    @Test
+    void aCallThatCameWhileTheStreamWasCutIsSaid() throws Exception {
+        String page = enter();
+        Matcher seq = Pattern.compile("data-seq=\"(\\d+)\"").matcher(page);
+        assertThat(seq.find()).isTrue();
+        call();
+        Await.until("the call is seen", this::isCalled);
+        assertThat(live(seq.group(1), "data: {").next()).contains("Table 2 calls the arbiter");
+        String now = field(get(pages.overview() + "/arbiter").body(), "seq");
+        assertThat(live(now, "data: {").next()).doesNotContain("Table 2 calls the arbiter");
+    }
+
+    private boolean isCalled() {
+        try {
+            return get(pages.overview() + "/arbiter").body().contains("White calls the arbiter");
+        } catch (Exception failed) {
+            throw new AssertionError(failed);
+        }
+    }
+
+    /** An act would be refused for ever as one of a state of affairs that is no more, though nothing looks otherwise. */
+    @Test
+    @Timeout(60)
+    void aFormCountsAgainAfterSomethingThatNobodyInTheHallSees() throws Exception {
+        String page = enter();
+        long old = Long.parseLong(field(page, "seq"));
+        Iterator<String> numbers = live(Long.toString(old), "id: ");
+        numbers.next();
+        Duration at = pages.table().state().now();
+        pages.table().post(new GameInput.Announce(at, Side.WHITE, HeardMove.text(Move.parse("g1f3"), "g1f3")));
+        String form = "key=" + field(page, "key") + "&do=pause&table=2&reason=noise&seq=";
+        String reply = "";
+        while (!reply.equals("Table 2: done.")) {
+            String number = numbers.next().substring("id: ".length());
+            reply = post(pages.overview() + "/arbiter/act", form + number).body();
+        }
+        assertThat(pages.table().state().phase()).isEqualTo(Phase.PAUSED);
     }
 
     @Test
