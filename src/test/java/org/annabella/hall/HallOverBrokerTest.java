@@ -3,16 +3,21 @@ package org.annabella.hall;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.annabella.SystemTest;
 import org.annabella.braille.Await;
+import org.annabella.chess.Side;
 import org.annabella.game.Phase;
 import org.annabella.hall.keys.RoleKey;
+import org.annabella.hall.keys.TableKey;
+import org.annabella.hall.link.Message;
 import org.annabella.hall.overview.HallListener;
 import org.annabella.hall.overview.TableSeen;
 import org.junit.jupiter.api.AfterEach;
@@ -143,6 +148,49 @@ class HallOverBrokerTest {
                 assertThat(one(listener).isHere(Instant.now())).isTrue();
             }
             Await.until("it has left", () -> !one(listener).isHere(Instant.now()));
+        }
+    }
+
+    /** The broker keeps an entry for a day, and the state that names it for ever. */
+    @Test
+    void anAdjournedGameIsWholeThoughTheBrokerHasForgottenItsBeginning() throws Exception {
+        TableKey key = broker.table("1");
+        String game;
+        try (HallListener listener = listener(broker.viewer());
+                Tables first = table()) {
+            first.play("e2e4", "e7e5");
+            awaitMoves(listener, 2);
+            game = one(listener).state().orElseThrow().game();
+        }
+        try (Anybody outdated = new Anybody(broker.address(), key.login(), "outdated").up()) {
+            for (long n = 1; n <= 40; n++) {
+                outdated.publish(Message.kept(new Topics("cup").entry("1", game, n), ""));
+            }
+        }
+        InstantSource tomorrow = () -> Instant.now().plus(Duration.ofHours(20));
+        try (Tables again = Tables.resume(key, broker.address(), directory.resolve("game"), tomorrow);
+                HallListener late = listener(broker.viewer())) {
+            again.play("g1f3");
+            awaitMoves(late, 3);
+        }
+    }
+
+    /** A computer without a battery asks the network for the time, some while after it has begun. */
+    @Test
+    void aClockThatIsPutRightMovesNobodysTime() throws Exception {
+        AtomicReference<Duration> behind = new AtomicReference<>(Duration.ofHours(3));
+        InstantSource time = () -> Instant.now().minus(behind.get());
+        try (HallListener listener = listener(broker.viewer());
+                Tables table = Tables.begin(broker.table("1"), broker.address(), directory.resolve("game"), time)) {
+            table.play("e2e4");
+            awaitMoves(listener, 1);
+            Await.until("its clock is known to be behind", () -> one(listener).isClockWrong());
+            behind.set(Duration.ZERO);
+            Await.until("its clock is known to be right", () -> !one(listener).isClockWrong());
+            Await.until("its time is right", () -> one(listener)
+                    .left(Side.BLACK, Instant.now())
+                    .filter(left -> left.compareTo(Duration.ofMinutes(80)) > 0)
+                    .isPresent());
         }
     }
 

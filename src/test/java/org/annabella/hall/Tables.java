@@ -76,8 +76,14 @@ public final class Tables implements AutoCloseable {
 
     /** The game of this directory again. */
     public static Tables resume(TableKey key, BrokerAddress address, Path directory) throws Exception {
+        return resume(key, address, directory, InstantSource.system());
+    }
+
+    /** The game of this directory again, at a computer with this clock. */
+    public static Tables resume(TableKey key, BrokerAddress address, Path directory, InstantSource time)
+            throws Exception {
         Resumption.Continued continued = (Resumption.Continued) Journal.resume(directory);
-        return new Tables(key, address, directory, continued.journal(), continued.state(), InstantSource.system());
+        return new Tables(key, address, directory, continued.journal(), continued.state(), time);
     }
 
     /** What this table's journal in this folder makes public. */

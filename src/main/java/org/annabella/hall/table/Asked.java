@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.annabella.hall.Answer;
 import org.annabella.hall.Answer.Outcome;
@@ -42,7 +43,7 @@ final class Asked {
     }
 
     /** What is to be answered; empty to what is no request at all. */
-    Optional<CompletableFuture<Answer>> answer(Message message, String topic, long beat, TablePort table) {
+    Optional<CompletableFuture<Answer>> answer(Message message, String topic, LongSupplier beat, TablePort table) {
         Optional<Ask> read = read(message.payload());
         return read.map(ask -> isSigned(ask, message.payload(), topic)
                 ? judged(ask, beat, table)
@@ -62,13 +63,19 @@ final class Asked {
         return arbiter != null && Signed.verified(topic, payload, arbiter).isPresent();
     }
 
-    private CompletableFuture<Answer> judged(Ask ask, long beat, TablePort table) {
-        if (!ask.instance().equals(instance) || beat - ask.beat() > OLDEST || ask.beat() > beat || !isNew(ask.id())) {
+    private CompletableFuture<Answer> judged(Ask ask, LongSupplier beat, TablePort table) {
+        if (!ask.instance().equals(instance) || !isOfNow(ask, beat) || !isNew(ask.id())) {
             return now(ask, Outcome.LATE, "it is old, or was asked before");
         }
         String by = ask.by() + " (from the hall, key " + ask.key() + ")";
-        return table.rule(ask.act(), by, () -> token.get().equals(ask.token()))
+        // Asked again when its turn comes: the arbiter was told that it counts for nothing after half a minute.
+        return table.rule(ask.act(), by, () -> isOfNow(ask, beat) && token.get().equals(ask.token()))
                 .thenApply(ruled -> new Answer(ask.id(), ruled.outcome(), ruled.why()));
+    }
+
+    private static boolean isOfNow(Ask ask, LongSupplier beat) {
+        long now = beat.getAsLong();
+        return ask.beat() <= now && now - ask.beat() <= OLDEST;
     }
 
     private boolean isNew(String id) {

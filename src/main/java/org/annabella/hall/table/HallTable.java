@@ -55,6 +55,13 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private static final Duration TOKEN_REST = Duration.ofSeconds(1);
     private static final Duration REPEAT = Duration.ofSeconds(2);
     private static final Duration RIVAL_GONE = Duration.ofSeconds(40);
+
+    /** Sent so often, and so late after the last one, no entry of a game of several days is ever forgotten by the broker. */
+    private static final Duration ANEW = KEPT.dividedBy(4);
+
+    /** A time of day that was told and is wrong by more has been put right since. */
+    private static final Duration PUT_RIGHT = Duration.ofSeconds(2);
+
     private static final int INSTANCE = 8;
 
     private final Plan plan;
@@ -69,18 +76,22 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private final AtomicLong material = new AtomicLong();
     private final AtomicBoolean noticed = new AtomicBoolean();
     private @Nullable TablePort port;
-    private long beat = 1;
+    /** Counted on the hall's thread; the game's looks at it when the turn of an act comes. */
+    private final AtomicLong beat = new AtomicLong(1);
+
     private boolean synced;
     private int syncs;
-    private @Nullable PublicState found;
+    private PublicState.@Nullable Dated found;
     private long sent;
-    private @Nullable PublicState lastState;
+    private boolean anew;
+    private PublicState.@Nullable Dated lastState;
     private @Nullable DeskState lastDesk;
     private String told = "";
     private boolean repeating;
     private boolean tokenWaits;
     private boolean yielding;
-    private @Nullable Instant rivalHeard;
+    /** How often another station was heard that says that it is this table. */
+    private long rivalHeard;
 
     /**
      * What a table needs to be in the hall.
@@ -142,6 +153,17 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         });
         link.open();
         thread.every(BEAT, this::beat);
+        thread.every(ANEW, this::sendAnew);
+    }
+
+    /** What the broker keeps for a day is sent again before it forgets it: whoever comes later needs it all. */
+    private void sendAnew() {
+        anew = true;
+        if (synced) {
+            sent = 0;
+            anew = false;
+            send();
+        }
     }
 
     @Override
@@ -184,13 +206,29 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             long n = sent + 1;
             publish(new Message(topics.entry(plan.key().table(), game.game(), n), game.line(n), true, KEPT));
         }
-        game.state().filter(state -> !state.equals(lastState)).ifPresent(this::publishState);
+        PublicState.Dated last = lastState;
+        game.state()
+                .filter(state -> last == null || !state.equals(last.state()))
+                .ifPresent(this::publishState);
         publishDesk();
     }
 
     private void publishState(PublicState state) {
-        lastState = state;
-        publish(kept(Kind.STATE, state.write(wall(state.at()))));
+        PublicState.Dated now = new PublicState.Dated(state, wall(state.at()));
+        lastState = now;
+        publish(kept(Kind.STATE, state.write(now.wall())));
+    }
+
+    /** Where the computer's clock has been put right since, others would reckon with a wrong time until the next move. */
+    private void lookAtClock() {
+        PublicState.Dated last = lastState;
+        if (last != null && isFar(last.wall(), wall(last.state().at()), PUT_RIGHT)) {
+            publishState(last.state());
+        }
+    }
+
+    private static boolean isFar(Instant one, Instant other, Duration limit) {
+        return Duration.between(one, other).abs().compareTo(limit) > 0;
     }
 
     /** The time of day of a moment of the game. */
@@ -223,14 +261,15 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     }
 
     private void beat() {
-        beat++;
+        beat.incrementAndGet();
         if (synced) {
             publishPresence();
+            lookAtClock();
         }
     }
 
     private void publishPresence() {
-        publish(kept(Kind.PRESENCE, presence(true, beat)));
+        publish(kept(Kind.PRESENCE, presence(true, beat.get())));
     }
 
     private String presence(boolean here, long number) {
@@ -286,12 +325,16 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     }
 
     private long resumeAfter() {
-        PublicState last = found;
-        boolean ours = last != null
-                && last.game().equals(game.game())
+        PublicState.Dated last = found;
+        boolean old = anew || last == null || isFar(last.wall(), plan.time().instant(), ANEW);
+        anew = false;
+        return old || last == null || !isOurs(last.state()) ? 0 : last.state().n();
+    }
+
+    private boolean isOurs(PublicState last) {
+        return last.game().equals(game.game())
                 && last.n() <= game.size()
                 && game.hash(last.n()).equals(last.head());
-        return ours && last != null ? last.n() : 0;
     }
 
     private final class Linked implements BrokerLink.Listener {
@@ -301,10 +344,10 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             found = null;
             int mine = ++syncs;
             link.subscribe(List.of(topic(Kind.STATE), topic(Kind.PRESENCE), topic(Kind.ASK)), (agreed, why) -> {
-                if (agreed) {
+                if (agreed && !yielding) {
                     // It comes back after everything that is retained: then we know what there is.
                     publishPresence();
-                } else {
+                } else if (!agreed) {
                     tell("the broker does not let it listen: " + why);
                 }
             });
@@ -325,7 +368,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         @Override
         public void arrived(Message message) {
             if (message.topic().equals(topic(Kind.STATE))) {
-                own(message, PublicState::read).ifPresent(dated -> found = dated.state());
+                own(message, PublicState::read).ifPresent(dated -> found = dated);
             } else if (message.topic().equals(topic(Kind.PRESENCE))) {
                 own(message, Presence::read).ifPresent(said -> present(said, message.retained()));
             } else if (message.topic().equals(topic(Kind.ASK))) {
@@ -361,33 +404,38 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
 
         /** Of two stations with one number the one that has been there longer stays. */
         private void meetRival(Presence other) {
-            rivalHeard = plan.time().instant();
-            boolean elder = other.beat() < beat
-                    || other.beat() == beat && other.instance().compareTo(instance) > 0;
+            long heard = ++rivalHeard;
+            long mine = beat.get();
+            boolean elder = other.beat() < mine
+                    || other.beat() == mine && other.instance().compareTo(instance) > 0;
             tell(
                     "another station says that it is this table, too: two stations have one number, or one key file lies on"
                             + " two computers; "
                             + (elder
                                     ? "this one stays in the hall"
                                     : "this one leaves the hall, and its game goes on"));
+            thread.after(RIVAL_GONE, () -> rivalSilent(heard));
             if (elder) {
                 repeat();
             } else if (!yielding) {
                 yielding = true;
                 synced = false;
-                thread.after(RIVAL_GONE, this::comeBack);
             }
         }
 
-        private void comeBack() {
-            Instant heard = rivalHeard;
-            if (heard != null && heard.plus(RIVAL_GONE).isAfter(plan.time().instant())) {
-                thread.after(RIVAL_GONE, this::comeBack);
-            } else {
+        /** Nothing has been heard of it since: the hall is ours again, and nothing is wrong any more. */
+        private void rivalSilent(long heard) {
+            if (heard != rivalHeard) {
+                return;
+            }
+            if (yielding) {
                 yielding = false;
                 if (link.isUp()) {
                     connected();
                 }
+            } else if (synced) {
+                told = "";
+                plan.trouble().accept("");
             }
         }
 
@@ -409,7 +457,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             if (table == null || message.retained()) {
                 return;
             }
-            asked.answer(message, topic(Kind.ASK), beat, table)
+            asked.answer(message, topic(Kind.ASK), beat::get, table)
                     .ifPresent(answer -> answer.thenAccept(line -> thread.run(
                             () -> publish(Message.now(topic(Kind.ANSWER), signed(Kind.ANSWER, line.write()))))));
         }
@@ -420,7 +468,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     public void close() {
         thread.run(() -> {
             if (synced) {
-                link.publish(kept(Kind.PRESENCE, presence(false, beat)), (kept, why) -> link.close());
+                link.publish(kept(Kind.PRESENCE, presence(false, beat.get())), (kept, why) -> link.close());
             } else {
                 link.close();
             }
