@@ -65,11 +65,7 @@ public final class LineReader {
         if (lines.size() > REMEMBERED) {
             lines.remove(0);
         }
-        inMenu = false;
-        shown = lines.size() - 1;
-        if (!isTyping()) {
-            offset = 0;
-        }
+        show(false, lines.size() - 1);
     }
 
     /** Returns what is to be shown now. */
@@ -131,7 +127,9 @@ public final class LineReader {
     private void type(char cell) {
         if (isTyping() || cell != BLANK) {
             typed.append(cell);
-            inMenu = false;
+            if (inMenu) {
+                show(false, shown);
+            }
         }
     }
 

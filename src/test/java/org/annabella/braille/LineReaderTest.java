@@ -57,6 +57,28 @@ class LineReaderTest {
         assertThat(cells()).isEqualTo("⠛⠓");
     }
 
+    /** A line that was told meanwhile may be shorter than how far the one before it was read. */
+    @Test
+    void whatIsTypedAndTakenBackLeavesTheLineThatWasToldMeanwhile() {
+        reader.show("⠁⠁⠁⠁⠁⠀⠃⠃⠃⠃⠃⠀⠉⠉⠉⠉⠉");
+        press(Kind.RIGHT);
+        press(Kind.RIGHT);
+        press(Kind.DOTS, 1);
+        reader.show("⠃⠉");
+        press(Kind.BACKSPACE);
+        assertThat(cells()).isEqualTo("⠃⠉");
+    }
+
+    @Test
+    void whatIsTypedFromTheMenuAndTakenBackLeavesTheLine() {
+        reader.show("⠁");
+        press(Kind.MENU);
+        press(Kind.RIGHT);
+        press(Kind.DOTS, 1);
+        press(Kind.BACKSPACE);
+        assertThat(cells()).isEqualTo("⠁");
+    }
+
     @Test
     void olderLinesComeBack() {
         reader.show("⠁");
