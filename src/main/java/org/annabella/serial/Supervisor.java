@@ -158,9 +158,19 @@ public final class Supervisor implements AutoCloseable {
             return;
         }
         Connection fresh = new Connection();
-        settings.transport()
-                .open(settings.port(), settings.baud(), fresh)
-                .match(opened -> opened(fresh, opened.line()), this::refused);
+        tryPort(fresh).match(opened -> opened(fresh, opened.line()), this::refused);
+    }
+
+    /** A transport that fails is a device that is not there, aloud, whether it is its defect or a name that nothing can have. */
+    private Opening tryPort(Connection fresh) {
+        try {
+            return settings.transport().open(settings.port(), settings.baud(), fresh);
+        } catch (RuntimeException defect) {
+            LOG.warn("{} cannot be opened", settings.port(), defect);
+            return new Opening.Refused(
+                    Opening.Reason.UNUSABLE,
+                    settings.port() + " cannot be opened: " + DefectWords.of(defect) + "; check its name");
+        }
     }
 
     private void opened(Connection fresh, SerialLine line) {

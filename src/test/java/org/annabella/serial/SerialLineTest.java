@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.annabella.SystemTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(20)
 @SystemTest
@@ -121,6 +123,16 @@ class SerialLineTest {
                 SerialLine first = opened(device.path())) {
             Opening.Refused refused = (Opening.Refused) SerialLine.open(first.name(), 9600, heard);
             assertThat(refused.reason()).isEqualTo(Opening.Reason.BUSY);
+        }
+    }
+
+    @Test
+    void refusesAFolderAndAPipeThatNobodyWritesInto(@TempDir Path folder) throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        for (Path path : List.of(folder, pipe)) {
+            assertThat(SerialLine.open(path.toString(), 9600, heard)).isInstanceOf(Opening.Refused.class);
         }
     }
 

@@ -126,6 +126,21 @@ class SupervisorTest {
     }
 
     @Test
+    void saysThatAPortCannotBeOpenedWhateverItsTransportDoes() throws InterruptedException {
+        Asking told = new Asking();
+        try (Supervisor failing = new Supervisor(
+                Supervisor.Settings.of("clock", "no\0name", 9600).through((port, baud, listener) -> {
+                    throw new IllegalStateException("a transport that fails");
+                }),
+                told)) {
+            failing.start();
+            Health health = told.healths.take();
+            assertThat(health.level()).isEqualTo(Health.Level.LOST);
+            assertThat(health.why()).contains("cannot be opened");
+        }
+    }
+
+    @Test
     void refusesAnotherDeviceOnTheSamePort() throws IOException, InterruptedException {
         answer("A");
         asking.healths.take();

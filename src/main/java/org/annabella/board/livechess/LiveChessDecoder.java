@@ -63,7 +63,7 @@ final class LiveChessDecoder implements FrameDecoder<LiveChessMessage> {
             JsonNode message = JSON.readTree(new String(text, StandardCharsets.UTF_8));
             return message(message == null ? JSON.nullNode() : message)
                     .orElseGet(() -> new LiveChessMessage.Garbled(text.length));
-        } catch (JsonProcessingException | IllegalArgumentException wrong) {
+        } catch (JsonProcessingException wrong) {
             return new LiveChessMessage.Garbled(text.length);
         }
     }
@@ -71,7 +71,7 @@ final class LiveChessDecoder implements FrameDecoder<LiveChessMessage> {
     private static Optional<LiveChessMessage> message(JsonNode message) {
         JsonNode param = message.path("param");
         return switch (message.path("response").asText()) {
-            case "feed" -> param.path("serialnr").isTextual() ? Optional.of(event(param)) : Optional.empty();
+            case "feed" -> param.path("serialnr").isTextual() ? event(param) : Optional.empty();
             case "call" ->
                 Optional.of(param.isArray() ? new LiveChessMessage.Boards(boards(param)) : new LiveChessMessage.Done());
             case "error" ->
@@ -81,9 +81,14 @@ final class LiveChessDecoder implements FrameDecoder<LiveChessMessage> {
         };
     }
 
-    private static LiveChessMessage.Event event(JsonNode param) {
-        return new LiveChessMessage.Event(
-                param.path("serialnr").asText(), placement(param.path("board")), clock(param.path("clock")));
+    /** Empty where something is told of which nothing can be read. */
+    private static Optional<LiveChessMessage> event(JsonNode param) {
+        Placement placement = placement(param.path("board"));
+        LiveChessMessage.Clock clock = clock(param.path("clock"));
+        boolean tells = param.hasNonNull("board") || param.hasNonNull("clock");
+        return tells && placement == null && clock == null
+                ? Optional.empty()
+                : Optional.of(new LiveChessMessage.Event(param.path("serialnr").asText(), placement, clock));
     }
 
     private static List<LiveChessMessage.Board> boards(JsonNode list) {
@@ -98,25 +103,28 @@ final class LiveChessDecoder implements FrameDecoder<LiveChessMessage> {
         return boards;
     }
 
+    /** What cannot be read is not known: the rest of the message, and the other boards in it, count all the same. */
     private static @Nullable Placement placement(JsonNode board) {
-        return board.isTextual() ? Placement.parse(board.asText().strip()) : null;
+        try {
+            return board.isTextual() ? Placement.parse(board.asText().strip()) : null;
+        } catch (IllegalArgumentException unreadable) {
+            return null;
+        }
     }
 
     private static LiveChessMessage.@Nullable Clock clock(JsonNode clock) {
-        if (!clock.path("white").isNumber() || !clock.path("black").isNumber()) {
-            return null;
-        }
+        JsonNode white = clock.path("white");
+        JsonNode black = clock.path("black");
         JsonNode run = clock.path("run");
-        return new LiveChessMessage.Clock(
-                seconds(clock.path("white").asLong()),
-                seconds(clock.path("black").asLong()),
-                run.isBoolean() ? run.asBoolean() : null);
+        return isTime(white) && isTime(black)
+                ? new LiveChessMessage.Clock(
+                        Duration.ofSeconds(white.asLong()),
+                        Duration.ofSeconds(black.asLong()),
+                        run.isBoolean() ? run.asBoolean() : null)
+                : null;
     }
 
-    private static Duration seconds(long seconds) {
-        if (seconds < 0 || seconds > MOST_SECONDS) {
-            throw new IllegalArgumentException("a clock of " + seconds + " s");
-        }
-        return Duration.ofSeconds(seconds);
+    private static boolean isTime(JsonNode seconds) {
+        return seconds.isNumber() && seconds.asLong() >= 0 && seconds.asLong() <= MOST_SECONDS;
     }
 }

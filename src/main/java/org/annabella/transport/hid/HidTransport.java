@@ -25,6 +25,11 @@ public record HidTransport(HidDevices devices) implements Transport {
     /** The line for udev by which whoever sits at the computer may use the boards. */
     public static final String RULE = "KERNEL==\"hidraw*\", ATTRS{idVendor}==\"2d80\", TAG+=\"uaccess\"";
 
+    /** Which bits of a file's mode say what it is, and which of them say a device (POSIX, {@code sys/stat.h}, on Linux). */
+    private static final int FILE_TYPE = 0170000;
+
+    private static final int CHARACTER_DEVICE = 0020000;
+
     @Override
     public Opening open(String port, int baud, SerialLine.Listener listener) {
         String name = port.startsWith(PREFIX) ? port.substring(PREFIX.length()) : port;
@@ -60,11 +65,20 @@ public record HidTransport(HidDevices devices) implements Transport {
             return refused.get();
         }
         try {
+            if (!isDevice(node)) {
+                return unusable(port + " is no device but a file or a folder; write hid: alone");
+            }
             return SerialLine.opened(port, HidPort.open(node, device == null ? "" : device.identity()), listener);
         } catch (IOException unopened) {
             return unusable(
                     port + " cannot be opened: " + DefectWords.whyNot(unopened) + "; pull it out and plug it in again");
         }
+    }
+
+    /** Of a pipe that nobody writes into even the opening would never end. */
+    private static boolean isDevice(Path node) throws IOException {
+        boolean isKnown = node.getFileSystem().supportedFileAttributeViews().contains("unix");
+        return !isKnown || ((int) Files.getAttribute(node, "unix:mode") & FILE_TYPE) == CHARACTER_DEVICE;
     }
 
     private static String notABoard(String port, HidDevice device) {

@@ -70,6 +70,22 @@ class LiveChessDecoderTest {
         assertThat(read(line + "\n" + EVENT)).hasSize(2).first().isInstanceOf(LiveChessMessage.Garbled.class);
     }
 
+    /** Else the board of one table would be lost for what is wrong with the clock or the board of another. */
+    @Test
+    void whatIsWrongWithOneBoardTouchesNoOther() {
+        String wrong = BOARDS.replace(
+                "\"board\":null,\"flipped\":false,\"clock\":null",
+                "\"board\":\"\",\"flipped\":false," + "\"clock\":{\"white\":-3,\"black\":1e300,\"run\":null}");
+        assertThat(wrong).isNotEqualTo(BOARDS);
+        assertThat(read(wrong)).isEqualTo(read(BOARDS));
+    }
+
+    @Test
+    void aClockThatShowsNoTimeHidesNoMove() {
+        assertThat(read(EVENT.replace("\"white\":1,", "\"white\":-1,")))
+                .containsExactly(new LiveChessMessage.Event("47588", Placement.parse("8/8/8/8/8/8/8/K1k5"), null));
+    }
+
     @Test
     void aLineWithoutEndIsGivenUp() {
         List<LiveChessMessage> read = new ArrayList<>();
