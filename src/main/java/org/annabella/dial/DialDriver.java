@@ -253,12 +253,20 @@ public final class DialDriver implements AutoCloseable {
             }
             if (result == DialMessage.Result.UNKNOWN_TYPE || result == DialMessage.Result.UNREADABLE) {
                 LOG.warn("{} has refused a frame: {}", device, result);
-            }
-            if (doubtful && link != null) {
+                doubt(device + " does not understand what it is told, and may show other times; bring its program up to"
+                        + " date");
+            } else if (doubtful && link != null) {
                 doubtful = false;
                 link.recovered();
             }
             pump();
+        }
+
+        private void doubt(String why) {
+            doubtful = true;
+            if (link != null) {
+                link.degraded(why);
+            }
         }
 
         /** Before the clock is known nothing is taken from it: it will say it again. */
@@ -282,8 +290,7 @@ public final class DialDriver implements AutoCloseable {
                 sendNow(frame);
                 open.after(RETRY_AFTER.plusMillis(1), this::pump);
                 if (outbox.attempts() == DOUBTFUL_ATTEMPTS) {
-                    doubtful = true;
-                    open.degraded(device + " does not confirm what it is told; check its cable");
+                    doubt(device + " does not confirm what it is told; check its cable");
                 }
             });
         }

@@ -100,6 +100,18 @@ public final class TableClock implements ClockAtTable {
                 && accepted.device().equals(DeviceId.CLOCK)) {
             driver.expectAny();
         }
+        if (goesOn(event)) {
+            adopting = false;
+        }
+    }
+
+    /**
+     * The game's times run again, or were set: a clock that comes back only now has counted what is true no more, such as the time of
+     * a player who has moved long since.
+     */
+    private static boolean goesOn(GameEvent event) {
+        return event instanceof GameEvent.ClockSet
+                || event instanceof GameEvent.ClockSwitched switched && switched.running() != null;
     }
 
     @Override

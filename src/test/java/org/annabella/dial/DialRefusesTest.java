@@ -1,0 +1,73 @@
+package org.annabella.dial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.annabella.SystemTest;
+import org.annabella.serial.Health;
+import org.annabella.serial.QueuedPort;
+import org.annabella.serial.SerialLine;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A clock of another version that knows the protocol and not what it is to show. */
+@SystemTest
+@Timeout(60)
+class DialRefusesTest {
+    private final BlockingQueue<Health> healths = new LinkedBlockingQueue<>();
+
+    @Test
+    void aClockThatDoesNotUnderstandIsToldOfUntilItDoes() throws InterruptedException {
+        OtherVersion other = new OtherVersion();
+        try (DialDriver driver = new DialDriver(
+                DialDriver.settings("clock")
+                        .through((port, baud, listener) -> SerialLine.opened(port, other, listener)),
+                InstantSource.system())) {
+            driver.open(report -> {
+                if (report instanceof DialReport.HealthChanged changed) {
+                    healths.add(changed.health());
+                }
+            });
+            assertThat(healths.take().level()).isEqualTo(Health.Level.UP);
+            driver.show(face());
+            Health refused = healths.take();
+            assertThat(refused.level()).isEqualTo(Health.Level.DEGRADED);
+            assertThat(refused.why()).contains("does not understand what it is told");
+            other.answer = DialMessage.Result.DONE;
+            driver.show(face());
+            assertThat(healths.take().level()).isEqualTo(Health.Level.UP);
+        }
+    }
+
+    private static DialFace face() {
+        return new DialFace(Duration.ofMinutes(90), Duration.ofMinutes(90), null, 0, 0, Set.of());
+    }
+
+    /** Says who it is, and answers whatever is numbered with the same word. */
+    private static final class OtherVersion extends QueuedPort {
+        private final DialDecoder decoder = new DialDecoder();
+        private volatile DialMessage.Result answer = DialMessage.Result.UNREADABLE;
+
+        @Override
+        public int write(byte[] bytes, int length, int from) {
+            byte[] written = java.util.Arrays.copyOfRange(bytes, from, from + length);
+            for (DialFrame frame : decoder.feed(written)) {
+                DialFrame reply = frame.sequence() == 0
+                        ? DialFrame.unnumbered(
+                                new DialMessage.Identity(DialFrame.MAJOR, DialFrame.MINOR, true, false, 1, 1, 0, "D1"))
+                        : DialFrame.ack(frame.sequence(), answer);
+                delivered(DialEncoder.encode(reply));
+            }
+            return length;
+        }
+
+        @Override
+        public void close() {
+            ended();
+        }
+    }
+}
