@@ -5,7 +5,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -184,8 +183,7 @@ public final class BroadcastCommand implements Callable<Integer> {
             Delay delay,
             Map<String, Map<String, String>> known,
             Optional<Push> push) {
-        Rounds rounds =
-                Rounds.of(hall.tables().values(), delay, InstantSource.system().instant(), known);
+        Rounds rounds = Rounds.of(hall.tables().values(), delay, hall.now(), known);
         pages.show(rounds);
         Map<String, String> files = rounds.files();
         files.forEach(this::write);

@@ -3,7 +3,6 @@ package org.annabella.cli.hall;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -68,10 +67,7 @@ public final class HallResultsCommand implements Callable<Integer> {
             }
             print(RoundResult.of(
                     pairings,
-                    Rounds.of(
-                                    listener.tables().values(),
-                                    new Delay(Duration.ZERO, 0),
-                                    InstantSource.system().instant())
+                    Rounds.of(listener.tables().values(), new Delay(Duration.ZERO, 0), listener.now())
                             .games()));
         }
         return 0;

@@ -9,6 +9,7 @@ import org.annabella.hall.keys.RoleKey;
 import org.annabella.hall.link.BrokerAddress;
 import org.annabella.hall.overview.HallListener;
 import org.annabella.json.Unreadable;
+import org.annabella.station.time.SteadyClock;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -35,8 +36,8 @@ public final class ListenerOptions {
                     + " 'annabella hall keys' makes the key files");
         }
         try {
-            return new HallListener(
-                    new HallListener.Plan(reader.apply(file), BrokerAddress.parse(url), InstantSource.system(), tell));
+            return new HallListener(new HallListener.Plan(
+                    reader.apply(file), BrokerAddress.parse(url), new SteadyClock(), InstantSource.system(), tell));
         } catch (Unreadable wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()));
         }

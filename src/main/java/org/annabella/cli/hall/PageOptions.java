@@ -1,7 +1,6 @@
 package org.annabella.cli.hall;
 
 import java.io.IOException;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.config.BadInput;
@@ -53,7 +52,7 @@ final class PageOptions {
                         .map(each -> new Layout.Language(each.code(), each.name()))
                         .toList(),
                 language,
-                InstantSource.system());
+                hall::now);
         try {
             return HallConsole.open(plan, hall);
         } catch (IOException taken) {

@@ -67,17 +67,24 @@ public final class HallListener implements AutoCloseable {
      *
      * @param key of an arbiter or a viewer
      * @param address where the broker is
-     * @param time the time of day
+     * @param time a time of day that nobody sets meanwhile: how old a move is and how long a table is silent is measured by it
+     * @param wall the computer's own, to which the tables' are compared
      * @param tell told in one line what an operator should know; called on the listener's thread
      */
-    public record Plan(RoleKey key, BrokerAddress address, InstantSource time, Consumer<String> tell) {}
+    public record Plan(
+            RoleKey key, BrokerAddress address, InstantSource time, InstantSource wall, Consumer<String> tell) {
+        /** Where nobody sets the computer's clock. */
+        public Plan(RoleKey key, BrokerAddress address, InstantSource time, Consumer<String> tell) {
+            this(key, address, time, time, tell);
+        }
+    }
 
     /** A listener by this plan; nothing happens before {@link #open}. */
     public HallListener(Plan plan) {
         this.plan = plan;
         this.topics = new Topics(plan.key().event());
         this.thread = Threads.tasks("hall", Defects.LAST_RESORT);
-        plan.key().tables().forEach((table, key) -> books.put(table, new TableBook(table, key)));
+        plan.key().tables().forEach((table, key) -> books.put(table, new TableBook(table, key, plan.wall())));
         SortedMap<String, TableSeen> unknown = new TreeMap<>();
         books.keySet().forEach(table -> unknown.put(table, TableSeen.unknown(table)));
         this.seen = unknown;
@@ -111,6 +118,11 @@ public final class HallListener implements AutoCloseable {
     /** Why there is no connection to the broker, in one line; empty while there is one. */
     public String trouble() {
         return trouble;
+    }
+
+    /** The listener's time: what is heard, and since when something is known, is told by it. */
+    public Instant now() {
+        return plan.time().instant();
     }
 
     /** The event. */
@@ -227,7 +239,7 @@ public final class HallListener implements AutoCloseable {
                 tell("there is a message at '" + shortened(message.topic()) + "', which is no table of this hall");
                 return;
             }
-            Instant now = plan.time().instant();
+            Instant now = now();
             if (place.get().kind() == Kind.ANSWER) {
                 answered(message, book);
             } else if (place.get().kind() != Kind.ASK) {

@@ -3,6 +3,7 @@ package org.annabella.hall.overview;
 import java.security.PublicKey;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumMap;
@@ -32,6 +33,7 @@ final class TableBook {
 
     private final String table;
     private final PublicKey key;
+    private final InstantSource wall;
     private final Map<Kind, Deque<Arrived>> arrived = new EnumMap<>(Kind.class);
     /** In the order in which they were first heard of. */
     private final Map<String, GameBook> games = new LinkedHashMap<>();
@@ -41,6 +43,7 @@ final class TableBook {
     private @Nullable Presence presence;
     private @Nullable Instant heard;
     private Duration ahead = Duration.ZERO;
+    private Duration offset = Duration.ZERO;
     private String otherInstance = "";
     private @Nullable Instant otherHeard;
     private boolean rivals;
@@ -52,9 +55,11 @@ final class TableBook {
 
     private record Said<T>(T what, boolean retained) {}
 
-    TableBook(String table, PublicKey key) {
+    /** Of this table; the wall is this computer's clock, which somebody may set. */
+    TableBook(String table, PublicKey key, InstantSource wall) {
         this.table = table;
         this.key = key;
+        this.wall = wall;
     }
 
     /** Keeps what has come; to look at signatures takes time, and of many states only the newest counts. */
@@ -138,7 +143,8 @@ final class TableBook {
             otherHeard = heard;
         }
         heard = now;
-        ahead = Duration.between(now, said.wall());
+        ahead = Duration.between(wall.instant(), said.wall());
+        offset = Duration.between(now, said.wall());
     }
 
     /**
@@ -209,6 +215,7 @@ final class TableBook {
                 presence,
                 heard,
                 ahead,
+                offset,
                 rivals,
                 now,
                 desk,

@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param table its name
  * @param lastPresence what it, or the broker in its place, has said last; absent if nothing
- * @param heard when its heart was heard last, by our clock; absent if never
- * @param ahead by how much its clock is ahead of ours; negative if behind; zero while unknown
+ * @param heard when its heart was heard last, by the listener's time; absent if never
+ * @param ahead by how much its clock is ahead of this computer's; negative if behind; zero while unknown
+ * @param offset likewise of the listener's time, which nobody sets while it listens
  * @param rivals whether two stations say that they are this table
  * @param lastState where its game stands; absent if unknown
  * @param lastDesk what arbiters are told; absent if unknown
@@ -30,6 +31,7 @@ public record TableSeen(
         @Nullable Presence lastPresence,
         @Nullable Instant heard,
         Duration ahead,
+        Duration offset,
         boolean rivals,
         PublicState.@Nullable Dated lastState,
         @Nullable DeskState lastDesk,
@@ -50,7 +52,8 @@ public record TableSeen(
     }
 
     static TableSeen unknown(String table) {
-        return new TableSeen(table, null, null, Duration.ZERO, false, null, null, List.of(), List.of(), 0, 0);
+        return new TableSeen(
+                table, null, null, Duration.ZERO, Duration.ZERO, false, null, null, List.of(), List.of(), 0, 0);
     }
 
     /** Whether it is there at this moment. */
@@ -94,7 +97,7 @@ public record TableSeen(
         if (last == null) {
             return Duration.ZERO;
         }
-        Duration later = Duration.between(dated.wall().minus(ahead), isHere(now) ? now : last);
+        Duration later = Duration.between(dated.wall().minus(offset), isHere(now) ? now : last);
         return later.isNegative() ? Duration.ZERO : later;
     }
 }

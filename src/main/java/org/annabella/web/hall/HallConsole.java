@@ -73,7 +73,7 @@ public final class HallConsole implements AutoCloseable {
      * @param names the host names under which it may be reached beside the address
      * @param languages in which there are pages
      * @param language of whoever has not chosen one
-     * @param time the time of day
+     * @param time the listener's time
      */
     public record Plan(
             InetAddress address,

@@ -48,7 +48,8 @@ class RoundsTest {
     }
 
     private TableSeen table(String name) {
-        return new TableSeen(name, null, null, Duration.ZERO, false, null, null, entries, List.of(), 0, 0);
+        return new TableSeen(
+                name, null, null, Duration.ZERO, Duration.ZERO, false, null, null, entries, List.of(), 0, 0);
     }
 
     private Rounds rounds(Delay delay) {
@@ -152,7 +153,18 @@ class RoundsTest {
         entries.clear();
         setUp(Map.of("Round", "3"));
         TableSeen table = new TableSeen(
-                "7", null, null, Duration.ZERO, false, null, null, List.copyOf(entries), List.of(before), 0, 0);
+                "7",
+                null,
+                null,
+                Duration.ZERO,
+                Duration.ZERO,
+                false,
+                null,
+                null,
+                List.copyOf(entries),
+                List.of(before),
+                0,
+                0);
         Rounds rounds = Rounds.of(List.of(table), AT_ONCE, NOW);
         assertThat(rounds.rounds()).containsOnlyKeys("2", "3");
         assertThat(rounds.files().getOrDefault("round-2/games.pgn", "")).contains("1. e4", "1-0");
@@ -168,7 +180,18 @@ class RoundsTest {
         setUp(Map.of("Round", "2"));
         move(1, "d2d4", "d4");
         TableSeen table = new TableSeen(
-                "7", null, null, Duration.ZERO, false, null, null, List.copyOf(entries), List.of(before), 0, 0);
+                "7",
+                null,
+                null,
+                Duration.ZERO,
+                Duration.ZERO,
+                false,
+                null,
+                null,
+                List.copyOf(entries),
+                List.of(before),
+                0,
+                0);
         Rounds rounds = Rounds.of(List.of(table), AT_ONCE, NOW);
         assertThat(rounds.files().getOrDefault("round-2/games.pgn", ""))
                 .contains("1. d4")

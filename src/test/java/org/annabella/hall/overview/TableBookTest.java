@@ -32,12 +32,13 @@ class TableBookTest {
     private static final String TOPIC = TOPICS.of("1", Kind.STATE);
 
     private KeyPair key;
+    private Instant wall = NOW;
     private TableBook book;
 
     @BeforeEach
     void open() throws Exception {
         key = KeyPairGenerator.getInstance("Ed25519").generateKeyPair();
-        book = new TableBook("1", key.getPublic());
+        book = new TableBook("1", key.getPublic(), () -> wall);
     }
 
     private static final String GAME = "0123456789abcdef";
@@ -158,11 +159,29 @@ class TableBookTest {
         assertThat(book.seen().entries()).hasSize(1);
     }
 
+    /** Whose clock is wrong is told by this computer's; how the time goes on is reckoned by one that nobody sets. */
     @Test
-    void ofATableThatIsGoneNobodyKnowsWhatItsClocksShowNow() {
+    void aComputersClockThatIsPutRightMovesNoTimeInTheHall() {
+        wall = NOW.minus(Duration.ofHours(1));
+        isHere();
+        arrives(state(GAME, 1, "head", NOW), false);
+        assertThat(book.seen().isClockWrong()).isTrue();
+        wall = NOW;
+        isHere();
+        book.publish();
+        assertThat(book.seen().isClockWrong()).isFalse();
+        assertThat(book.seen().left(Side.WHITE, NOW.plusSeconds(30))).contains(Duration.ofSeconds(150));
+    }
+
+    private void isHere() {
         String topic = TOPICS.of("1", Kind.PRESENCE);
         Presence here = new Presence(true, "a1b2c3d4e5f60718", 7, NOW);
         arrives(topic, Signed.sign(topic, here.write(), key.getPrivate()), false);
+    }
+
+    @Test
+    void ofATableThatIsGoneNobodyKnowsWhatItsClocksShowNow() {
+        isHere();
         arrives(state(GAME, 1, "head", NOW), false);
         TableSeen seen = book.seen();
         Instant soon = NOW.plusSeconds(30);
