@@ -1,5 +1,6 @@
 package org.annabella.station.ears;
 
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -125,12 +126,17 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
         return wiring.talk().question(seat, state);
     }
 
-    /** A seat seals its move: typed words or notation, which appear nowhere. */
+    /**
+     * A seat seals its move: typed words or notation, which appear nowhere.
+     *
+     * @throws UncheckedIOException if its key cannot be kept; then nothing is sealed
+     */
     public void seal(Side seat, String words, HeardMove.Source source) {
+        GameInput.Seal sealed =
+                wiring.sealing().sealing(wiring.time().now(), wiring.loop().state(), seat, words, source);
+        // Not before: where it cannot be sealed, what the seat says next is for nobody else either.
         sealers.remove(seat);
-        wiring.loop()
-                .post(wiring.sealing()
-                        .sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
+        wiring.loop().post(sealed);
     }
 
     /**
@@ -232,10 +238,21 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /** Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. */
     private void sealed(TableTalk.Said said) {
-        if (said.interpretation() instanceof Interpretation.MoveHeard heard) {
-            seal(said.seat(), heard.words(), said.source());
-        } else {
+        if (!(said.interpretation() instanceof Interpretation.MoveHeard heard) || !isSealed(said, heard.words())) {
             wiring.loop().post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));
+        }
+    }
+
+    private boolean isSealed(TableTalk.Said said, String words) {
+        try {
+            seal(said.seat(), words, said.source());
+            return true;
+        } catch (UncheckedIOException unwritable) {
+            wiring.loop()
+                    .post(new GameInput.Fault(
+                            wiring.time().now(),
+                            "nothing is sealed, for its key cannot be kept: " + DefectWords.of(unwritable)));
+            return false;
         }
     }
 

@@ -1,0 +1,113 @@
+package org.annabella.station.ears;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import org.annabella.chess.Move;
+import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
+import org.annabella.game.GameState;
+import org.annabella.game.Setups;
+import org.annabella.sealing.KeySafe;
+import org.annabella.sealing.SealedMoves;
+import org.annabella.station.files.Recordings;
+import org.annabella.station.time.GameTime;
+import org.annabella.station.time.ScriptClock;
+import org.annabella.table.EventStore;
+import org.annabella.table.GameLoop;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A seat seals a move by voice or braille where the key cannot be written. */
+class SealingWithoutAKeyTest {
+    private static final List<Move> MOVE = List.of(Move.parse("g1f3"));
+
+    @TempDir
+    Path folder;
+
+    private final GameTime time = GameTime.startingNow(new ScriptClock(Instant.EPOCH));
+    private final List<GameEvent> events = new CopyOnWriteArrayList<>();
+    private Ears ears;
+    private GameLoop loop;
+    private Conversation conversation;
+
+    /** A disk that takes nothing. */
+    private static final class FullSafe implements KeySafe {
+        @Override
+        public void keep(String lock, String key) {
+            throw new UncheckedIOException(new IOException("no space left on device"));
+        }
+
+        @Override
+        public Optional<String> find(String lock) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void destroy(String lock) {
+            throw new AssertionError("there is no key");
+        }
+    }
+
+    @BeforeEach
+    void begin() throws InterruptedException {
+        ears = new Ears(Map.of(), List.of(LanguageFiles.read("da")), Ears.Keeper.NONE);
+        loop = GameLoop.start(
+                EventStore.NONE, GameState.NOT_STARTED, List.of((event, before, after) -> events.add(event)));
+        conversation = new Conversation(new Conversation.Wiring(
+                ears,
+                new TableTalk(ears.interpreter(), false),
+                loop,
+                time,
+                new Recordings(folder, 1, List.of(), time::now, loop::post),
+                events::size,
+                new SealedMoves(new SplittableRandom(1), new FullSafe())));
+        loop.post(new GameInput.Start(Duration.ZERO, Setups.tournament("dk-2023")));
+        loop.post(new GameInput.Rule(Duration.ZERO, new ArbiterAct.StartClock(), "arbiter"));
+        loop.post(new GameInput.Rule(Duration.ZERO, new ArbiterAct.RequireSeal("supper"), "arbiter"));
+        settle();
+    }
+
+    @AfterEach
+    void end() {
+        ears.close();
+        loop.close();
+    }
+
+    private void settle() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        assertThat(loop.afterQueued(done::countDown)).isTrue();
+        done.await();
+    }
+
+    /** Nobody has answered, so the player says it again: now it must not be announced to the opponent. */
+    @Test
+    void whatIsSaidAgainIsNotAnnounced() throws InterruptedException {
+        assertThat(conversation.sealNext(Side.WHITE)).isEmpty();
+        for (int time = 1; time <= 2; time++) {
+            conversation.announce(Side.WHITE, MOVE, "Nf3");
+            settle();
+        }
+        assertThat(events).noneMatch(event -> event.toString().contains("g1f3"));
+        assertThat(events.stream().filter(GameEvent.NotUnderstood.class::isInstance))
+                .hasSize(2);
+        assertThat(events).anySatisfy(event -> assertThat(event)
+                .isInstanceOfSatisfying(GameEvent.StationFault.class, fault -> assertThat(fault.what())
+                        .contains("its key cannot be kept")));
+    }
+}
