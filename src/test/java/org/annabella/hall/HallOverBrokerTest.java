@@ -151,6 +151,21 @@ class HallOverBrokerTest {
         }
     }
 
+    @Test
+    void aTableThatEndsWithoutABrokerSaysThatTheHallLacksItsEnd() throws Exception {
+        Tables table = table();
+        try (HallListener listener = listener(broker.viewer())) {
+            table.play("e2e4");
+            awaitMoves(listener, 1);
+            broker.kill();
+            Await.until("the table knows", () -> !table.told.isEmpty());
+            table.play("e7e5");
+        } finally {
+            table.close();
+        }
+        assertThat(table.told.get(table.told.size() - 1)).contains("may not have got the end of this game");
+    }
+
     /** The broker keeps an entry for a day, and the state that names it for ever. */
     @Test
     void anAdjournedGameIsWholeThoughTheBrokerHasForgottenItsBeginning() throws Exception {

@@ -54,7 +54,6 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private static final Duration LAST_WORDS = Duration.ofSeconds(2);
     private static final Duration TOKEN_REST = Duration.ofSeconds(1);
     private static final Duration REPEAT = Duration.ofSeconds(2);
-    private static final Duration RIVAL_GONE = Duration.ofSeconds(40);
 
     /** Sent so often, and so late after the last one, no entry of a game of several days is ever forgotten by the broker. */
     private static final Duration ANEW = KEPT.dividedBy(4);
@@ -63,12 +62,14 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private static final Duration PUT_RIGHT = Duration.ofSeconds(2);
 
     private static final int INSTANCE = 8;
+    private static final String RIVAL = "another station says that it is this table, too";
 
     private final Plan plan;
     private final Topics topics;
     private final String instance = HexFormat.of().formatHex(randomBytes());
     private final TaskThread thread;
     private final BrokerLink link;
+    private final Rivals rivals;
     private final JournalFollower follower;
     private final PublicGame game;
     private final DeskWatch desk = new DeskWatch();
@@ -89,9 +90,6 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private String told = "";
     private boolean repeating;
     private boolean tokenWaits;
-    private boolean yielding;
-    /** How often another station was heard that says that it is this table. */
-    private long rivalHeard;
 
     /**
      * What a table needs to be in the hall.
@@ -124,6 +122,8 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         this.follower = new JournalFollower(plan.directory());
         this.game = new PublicGame(plan.key().secret());
         this.asked = new Asked(plan.key(), instance, this::token);
+        Linked linked = new Linked();
+        this.rivals = new Rivals(thread, instance, linked);
         this.link = new BrokerLink(
                 new BrokerLink.Plan(
                         plan.address(),
@@ -131,7 +131,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
                         plan.key().login().user() + "-" + instance,
                         Message.kept(topic(Kind.PRESENCE), signed(Kind.PRESENCE, presence(false, 0))),
                         thread),
-                new Linked());
+                linked);
     }
 
     private static byte[] randomBytes() {
@@ -307,7 +307,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
 
     /** What the broker has already need not be sent again: the last state that it keeps says so. */
     private void synced() {
-        if (synced || yielding) {
+        if (synced || rivals.isYielding()) {
             return;
         }
         synced = true;
@@ -337,14 +337,14 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
                 && game.hash(last.n()).equals(last.head());
     }
 
-    private final class Linked implements BrokerLink.Listener {
+    private final class Linked implements BrokerLink.Listener, Rivals.Listener {
         @Override
         public void connected() {
             synced = false;
             found = null;
             int mine = ++syncs;
             link.subscribe(List.of(topic(Kind.STATE), topic(Kind.PRESENCE), topic(Kind.ASK)), (agreed, why) -> {
-                if (agreed && !yielding) {
+                if (agreed && !rivals.isYielding()) {
                     // It comes back after everything that is retained: then we know what there is.
                     publishPresence();
                 } else if (!agreed) {
@@ -389,51 +389,40 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
 
         private void present(Presence presence, boolean retained) {
             if (presence.instance().equals(instance)) {
-                if (presence.here() && !yielding) {
+                if (presence.here() && !rivals.isYielding()) {
                     synced();
                 }
                 return;
             }
             if (presence.here() && !retained) {
-                meetRival(presence);
+                rivals.heard(presence, beat.get());
             } else if (synced) {
                 // The last will of an earlier connection must not stand as if we were gone.
                 repeat();
             }
         }
 
-        /** Of two stations with one number the one that has been there longer stays. */
-        private void meetRival(Presence other) {
-            long heard = ++rivalHeard;
-            long mine = beat.get();
-            boolean elder = other.beat() < mine
-                    || other.beat() == mine && other.instance().compareTo(instance) > 0;
-            tell(
-                    "another station says that it is this table, too: two stations have one number, or one key file lies on"
-                            + " two computers; "
-                            + (elder
-                                    ? "this one stays in the hall"
-                                    : "this one leaves the hall, and its game goes on"));
-            thread.after(RIVAL_GONE, () -> rivalSilent(heard));
-            if (elder) {
-                repeat();
-            } else if (!yielding) {
-                yielding = true;
-                synced = false;
-            }
+        @Override
+        public void stays() {
+            tellRival("this one stays in the hall");
+            repeat();
         }
 
-        /** Nothing has been heard of it since: the hall is ours again, and nothing is wrong any more. */
-        private void rivalSilent(long heard) {
-            if (heard != rivalHeard) {
-                return;
-            }
-            if (yielding) {
-                yielding = false;
-                if (link.isUp()) {
-                    connected();
-                }
-            } else if (synced) {
+        @Override
+        public void leaves() {
+            tellRival("this one leaves the hall, and its game goes on");
+            synced = false;
+        }
+
+        private void tellRival(String whatFollows) {
+            tell(RIVAL + ": two stations have one number, or one key file lies on two computers; " + whatFollows);
+        }
+
+        @Override
+        public void isAlone(boolean hadLeft) {
+            if (hadLeft && link.isUp()) {
+                connected();
+            } else if (synced && told.startsWith(RIVAL)) {
                 told = "";
                 plan.trouble().accept("");
             }
@@ -463,6 +452,14 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         }
     }
 
+    /** Only a station of this game sends what is missing; the next one at this table follows another journal. */
+    private void tellWhatIsNotSent() {
+        if (game.size() > 0 && !rivals.isYielding()) {
+            tell("the hall may not have got the end of this game: 'annabella play --resume' sends it once the broker is"
+                    + " there, or take the result from the table's papers");
+        }
+    }
+
     /** Says that the table leaves, and ends. */
     @Override
     public void close() {
@@ -470,6 +467,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             if (synced) {
                 link.publish(kept(Kind.PRESENCE, presence(false, beat.get())), (kept, why) -> link.close());
             } else {
+                tellWhatIsNotSent();
                 link.close();
             }
         });
