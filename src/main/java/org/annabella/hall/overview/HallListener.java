@@ -53,7 +53,7 @@ public final class HallListener implements AutoCloseable {
     private final BrokerLink link;
     private final SecureRandom random = new SecureRandom();
     private final Map<String, TableBook> books = new HashMap<>();
-    private final Map<String, Long> gaps = new HashMap<>();
+    private final Map<String, Gap> gaps = new HashMap<>();
     private final Map<String, CompletableFuture<Optional<Answer>>> waiting = new HashMap<>();
     private final List<Consumer<String>> followers = new CopyOnWriteArrayList<>();
     private volatile SortedMap<String, TableSeen> seen = new TreeMap<>();
@@ -144,10 +144,9 @@ public final class HallListener implements AutoCloseable {
 
     private void lookForGaps() {
         for (Map.Entry<String, TableBook> each : books.entrySet()) {
-            long missing = each.getValue().seen().missing();
-            Long before = missing == 0 ? gaps.remove(each.getKey()) : gaps.put(each.getKey(), missing);
             // What is still missing after a while is asked for again: it is retained.
-            if (missing > 0 && before != null && before >= missing) {
+            if (gaps.computeIfAbsent(each.getKey(), table -> new Gap())
+                    .isDue(each.getValue().seen().missing())) {
                 link.subscribe(List.of(topics.of(each.getKey(), Kind.LOG) + "/#"), (agreed, why) -> {});
             }
         }
