@@ -19,6 +19,7 @@ final class GameBook {
     private final List<EntrySeen> trusted = new ArrayList<>();
     private String trustedHead = Entry.NONE;
     private long signedFor;
+    private long unsigned;
 
     private record Line(String text, String hash, Instant since) {}
 
@@ -35,9 +36,20 @@ final class GameBook {
         if (n > trusted.size()) {
             Line before = lines.get(n);
             if (before == null || !before.text().equals(text)) {
+                unsigned += text.length() - (before == null ? 0 : before.text().length());
                 lines.put(n, new Line(text, Lines.hash(text), since));
             }
         }
+    }
+
+    private void forget(long n) {
+        Line line = lines.remove(n);
+        unsigned -= line == null ? 0 : line.text().length();
+    }
+
+    /** How many signs the entries have that nobody has signed for yet. */
+    long unsigned() {
+        return unsigned;
     }
 
     /** The table has signed for so many entries, the last of which has this hash. */
@@ -58,7 +70,7 @@ final class GameBook {
                 return;
             }
             if (!line.hash().equals(wanted)) {
-                lines.remove(k);
+                forget(k);
                 return;
             }
             chain.add(0, line);
@@ -80,7 +92,7 @@ final class GameBook {
     private void accept(List<Line> chain, String head) {
         for (Line line : chain) {
             trusted.add(new EntrySeen(Entry.read(line.text()), line.since()));
-            lines.remove((long) trusted.size());
+            forget(trusted.size());
         }
         trustedHead = head;
     }

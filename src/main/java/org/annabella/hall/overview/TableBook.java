@@ -31,6 +31,9 @@ final class TableBook {
 
     private static final int WAITING = 16;
 
+    /** So many signs of entries are kept that the table has not signed for: those of a day are a tenth of it. */
+    private static final long MOST_UNSIGNED = 8_000_000;
+
     private final String table;
     private final PublicKey key;
     private final InstantSource wall;
@@ -200,11 +203,19 @@ final class TableBook {
     private void entry(Message message, Place place, Instant now) {
         Duration age = message.keptFor().isZero() ? Duration.ZERO : HallTable.KEPT.minus(message.keptFor());
         GameBook book = book(place.game());
+        if (unsigned() + message.payload().length() > MOST_UNSIGNED) {
+            rubbish++;
+            return;
+        }
         book.keep(place.n(), message.payload(), now.minus(age.isNegative() ? Duration.ZERO : age));
         PublicState.Dated signed = state;
         if (signed != null && signed.state().game().equals(book.game()) && book.missing() > 0) {
             book.sign(signed.state().n(), signed.state().head());
         }
+    }
+
+    private long unsigned() {
+        return games.values().stream().mapToLong(GameBook::unsigned).sum();
     }
 
     TableSeen seen() {

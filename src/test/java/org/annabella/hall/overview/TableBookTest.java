@@ -159,6 +159,18 @@ class TableBookTest {
         assertThat(book.seen().entries()).hasSize(1);
     }
 
+    /** Whoever has a table's key can send entries without end: the listener must outlive them, for all other tables. */
+    @Test
+    void keepsNoMoreThanAGameCouldBe() {
+        String large = "x".repeat(60_000);
+        for (long n = 1; n <= 300; n++) {
+            arrives(TOPICS.entry("1", NEXT, n), large, false);
+        }
+        assertThat(book.seen().rubbish()).isGreaterThan(100);
+        begins(GAME, NOW);
+        assertThat(knownGame()).isEqualTo(GAME);
+    }
+
     /** Whose clock is wrong is told by this computer's; how the time goes on is reckoned by one that nobody sets. */
     @Test
     void aComputersClockThatIsPutRightMovesNoTimeInTheHall() {
