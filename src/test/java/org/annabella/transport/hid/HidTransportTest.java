@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -120,19 +119,6 @@ class HidTransportTest {
         assertThat(refused("hid:" + nodes.resolve("hidraw1")).message()).contains("wrong side of the board");
         assertThat(refused("hid:").reason()).isEqualTo(Opening.Reason.MISSING);
         assertThat(refused("hid:" + nodes.resolve("hidraw7")).reason()).isEqualTo(Opening.Reason.MISSING);
-    }
-
-    /** To open a pipe that nobody writes into takes for ever. */
-    @Test
-    @Timeout(20)
-    void whatIsNoDeviceIsRefused() throws IOException, InterruptedException {
-        Path pipe = nodes.resolve("hidraw5");
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
-                .isZero();
-        Path file = Files.createFile(nodes.resolve("hidraw6"));
-        for (Path node : List.of(pipe, file, nodes)) {
-            assertThat(refused("hid:" + node).reason()).isEqualTo(Opening.Reason.UNUSABLE);
-        }
     }
 
     @Test
