@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What every driver does by its link, by a board that says as little as a board can, played line by line on a real port. */
-@Timeout(20)
+@Timeout(60)
 class BoardLinkTest {
 
     private static final Set<Square> E4 = Set.of(Square.at("e4"));

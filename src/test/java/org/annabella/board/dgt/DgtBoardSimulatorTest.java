@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(20)
+@Timeout(60)
 class DgtBoardSimulatorTest {
 
     private final BlockingQueue<DgtFrame> frames = new LinkedBlockingQueue<>();

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The driver against a board that is played line by line. */
-@Timeout(20)
+@Timeout(60)
 @SystemTest
 class PegDriverTest {
 
