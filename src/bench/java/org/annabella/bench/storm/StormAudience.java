@@ -206,10 +206,12 @@ final class StormAudience implements GameLoop.Listener {
 
     private void settle() {
         List<Wanted> left = new ArrayList<>();
+        List<Wanted> heard = new ArrayList<>();
         for (Wanted each : wanted) {
             Set<Outcome> outcomes = outcomes(each);
             if (outcomes.contains(Outcome.HEARD)) {
                 tally.checked(StormInvariant.SAID);
+                heard.add(each);
                 continue;
             }
             each.broken |= outcomes.contains(Outcome.LOST);
@@ -222,8 +224,8 @@ final class StormAudience implements GameLoop.Listener {
         // Of the moves that wait for an output only the last is worth hearing.
         wanted.stream()
                 .filter(each -> each.broken && each.is(Priority.MOVE))
-                .forEach(
-                        each -> each.excused |= wanted.stream().anyMatch(other -> other.isLater(each) && other.broken));
+                .forEach(each -> each.excused |= heard.stream().anyMatch(other -> other.isLater(each))
+                        || wanted.stream().anyMatch(other -> other.isLater(each) && other.broken));
     }
 
     private Set<Outcome> outcomes(Wanted each) {

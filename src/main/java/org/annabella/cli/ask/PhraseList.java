@@ -13,12 +13,13 @@ import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
 import org.annabella.lexicon.Token;
 import org.annabella.lexicon.Word;
+import org.annabella.phrases.PhraseContexts;
 import org.annabella.phrases.PhraseExamples;
 import org.annabella.phrases.Phrasebook;
 
 /**
  * Everything of a language that a proof-reader has to see, one matter per line and its key first: the phrases with two built
- * examples, the meanings with all their forms and how these are pronounced, the number words.
+ * examples and when they are said to whom, the meanings with all their forms and how these are pronounced, the number words.
  */
 final class PhraseList {
     private static final int EXAMPLES = 2;
@@ -27,6 +28,7 @@ final class PhraseList {
 
     private final Phrasebook book;
     private final Language language;
+    private final PhraseContexts contexts = PhraseContexts.read();
     private final boolean json;
 
     PhraseList(Phrasebook book, boolean json) {
@@ -49,12 +51,22 @@ final class PhraseList {
 
     private String phrase(PhraseExamples.Example phrase) {
         if (!json) {
-            return phrase.key() + BETWEEN + phrase.text() + BETWEEN + String.join(BETWEEN, phrase.examples());
+            return phrase.key()
+                    + BETWEEN
+                    + phrase.text()
+                    + BETWEEN
+                    + String.join(BETWEEN, phrase.examples())
+                    + BETWEEN
+                    + context(phrase);
         }
         ObjectNode line = object("phrase", phrase.key()).put("text", phrase.text());
         ArrayNode examples = line.putArray("examples");
         phrase.examples().forEach(examples::add);
-        return Json.line(line);
+        return Json.line(line.put("context", context(phrase)));
+    }
+
+    private String context(PhraseExamples.Example phrase) {
+        return contexts.of(phrase.key()).orElse("");
     }
 
     private String token(Token token) {

@@ -104,9 +104,10 @@ class SayCommandTest {
         assertThat(run.exit()).isZero();
         danish.phrases().forEach((key, text) -> assertThat(lines.get(key))
                 .as(key)
-                .hasSize(4)
+                .hasSize(5)
                 .startsWith(key, text)
                 .noneMatch(part -> !part.equals(text) && part.contains("{")));
+        assertThat(lines.get("paused")).endsWith("Aloud to both: both clocks stand.");
         assertThat(lines.get("file.b")).contains("bella [b ˈɛ l a]").hasSize(4);
         assertThat(lines.get("number.20")).containsExactly("number.20", "tyve");
     }
@@ -123,6 +124,7 @@ class SayCommandTest {
             assertThat(object.get("key").asText()).isNotBlank();
             if (object.get("kind").asText().equals("phrase")) {
                 assertThat(object.get("examples")).hasSize(2);
+                assertThat(object.get("context").asText()).isNotBlank();
             }
         }
         assertThat(kinds).containsExactly("number", "phrase", "token");
