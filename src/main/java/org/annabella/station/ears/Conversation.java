@@ -236,9 +236,14 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
         wiring.loop().afterQueued(() -> guarded(() -> take(said, sound, at, moment)));
     }
 
-    /** Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. */
+    /**
+     * Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. One that is not the seat's to make
+     * was the opponent's, heard late or repeated: sealed, it would lose the game (FIDE Laws 2023, I.8).
+     */
     private void sealed(TableTalk.Said said) {
-        if (!(said.interpretation() instanceof Interpretation.MoveHeard heard) || !isSealed(said, heard.words())) {
+        if (!(said.interpretation() instanceof Interpretation.MoveHeard heard)
+                || !wiring.loop().state().position().isLegal(heard.move())
+                || !isSealed(said, heard.words())) {
             wiring.loop().post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));
         }
     }

@@ -33,8 +33,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A seat seals a move by voice or braille where the key cannot be written. */
-class SealingWithoutAKeyTest {
+/** A seat seals the move that it says next, and nothing else is sealed in its place. */
+class SealingByVoiceTest {
     private static final List<Move> MOVE = List.of(Move.parse("g1f3"));
 
     @TempDir
@@ -46,11 +46,15 @@ class SealingWithoutAKeyTest {
     private GameLoop loop;
     private Conversation conversation;
 
-    /** A disk that takes nothing. */
-    private static final class FullSafe implements KeySafe {
+    private boolean full;
+
+    /** A safe on a disk that may be full. */
+    private final class Safe implements KeySafe {
         @Override
         public void keep(String lock, String key) {
-            throw new UncheckedIOException(new IOException("no space left on device"));
+            if (full) {
+                throw new UncheckedIOException(new IOException("no space left on device"));
+            }
         }
 
         @Override
@@ -76,7 +80,7 @@ class SealingWithoutAKeyTest {
                 time,
                 new Recordings(folder, 1, List.of(), time::now, loop::post),
                 events::size,
-                new SealedMoves(new SplittableRandom(1), new FullSafe())));
+                new SealedMoves(new SplittableRandom(1), new Safe())));
         loop.post(new GameInput.Start(Duration.ZERO, Setups.tournament("dk-2023")));
         loop.post(new GameInput.Rule(Duration.ZERO, new ArbiterAct.StartClock(), "arbiter"));
         loop.post(new GameInput.Rule(Duration.ZERO, new ArbiterAct.RequireSeal("supper"), "arbiter"));
@@ -95,9 +99,23 @@ class SealingWithoutAKeyTest {
         done.await();
     }
 
+    /** The opponent's move, repeated or heard late, would lose the game once the envelope is opened. */
+    @Test
+    void whatIsNotTheSeatsToMakeIsNotSealed() throws InterruptedException {
+        assertThat(conversation.sealNext(Side.WHITE)).isEmpty();
+        conversation.announce(Side.WHITE, List.of(Move.parse("d7d5")), "d5");
+        settle();
+        assertThat(events).noneMatch(GameEvent.MoveSealed.class::isInstance).noneMatch(event -> event.toString()
+                .contains("d7d5"));
+        conversation.announce(Side.WHITE, MOVE, "Nf3");
+        settle();
+        assertThat(events).filteredOn(GameEvent.MoveSealed.class::isInstance).hasSize(1);
+    }
+
     /** Nobody has answered, so the player says it again: now it must not be announced to the opponent. */
     @Test
-    void whatIsSaidAgainIsNotAnnounced() throws InterruptedException {
+    void whatIsSaidAgainIsNotAnnouncedWhereTheKeyCannotBeKept() throws InterruptedException {
+        full = true;
         assertThat(conversation.sealNext(Side.WHITE)).isEmpty();
         for (int time = 1; time <= 2; time++) {
             conversation.announce(Side.WHITE, MOVE, "Nf3");
