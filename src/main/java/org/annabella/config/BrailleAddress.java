@@ -28,4 +28,9 @@ public record BrailleAddress(String text, @Nullable BrlAddress read) {
     public Optional<BrlAddress> address() {
         return Optional.ofNullable(read);
     }
+
+    /** Whether both have a display, and it is one, however it is written. */
+    boolean isSameDisplay(BrailleAddress other) {
+        return read != null && other.read != null && read.isSameAs(other.read);
+    }
 }

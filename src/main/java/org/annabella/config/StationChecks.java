@@ -33,19 +33,16 @@ public final class StationChecks {
         Values.between(config.settings().session(), -1, 1440, where + ": 'settings.session");
         config.hearing().languages().forEach(code -> language(code, where + ": 'hearing.languages"));
         checkMicrophones(config, where);
-        if (config.white().hasBraille()
-                && config.white().braille().equals(config.black().braille())) {
-            throw new BadInput(where + ": both seats have the braille display '"
-                    + config.white().braille().text() + "': a display is for one seat, so run BRLTTY once for each");
-        }
+        checkBraille(config.white().braille(), config.black().braille(), where);
         checkModels(config, where);
         Values.between(config.hearing().longestSeconds(), 3, 60, where + ": 'hearing.longestSeconds");
         Values.between(config.hearing().patience(), 0, 60, where + ": 'hearing.patience");
         Values.between(config.recordings().maxMegabytes(), 1, 100_000, where + ": 'recordings.maxMegabytes");
         checkWeb(config.web(), where);
         if (config.hall().isHalf()) {
-            throw new BadInput(where + ": 'hall.broker' is '" + config.hall().broker() + "' and 'hall.key' '"
-                    + config.hall().key() + "': they belong together, the one says where, the other who");
+            throw new BadInput(where + ": 'hall.broker' is '"
+                    + Values.shown(config.hall().broker()) + "' and 'hall.key' '"
+                    + Values.shown(config.hall().key()) + "': they belong together, the one says where, the other who");
         }
         return config;
     }
@@ -123,12 +120,23 @@ public final class StationChecks {
         }
     }
 
+    /** What is private to one seat would be felt at the other. */
+    private static void checkBraille(BrailleAddress white, BrailleAddress black, String where) {
+        if (white.isSameDisplay(black)) {
+            String shared = Values.shown(white.text());
+            String other = Values.shown(black.text());
+            throw new BadInput(where + ": both seats have the braille display '" + shared
+                    + (shared.equals(other) ? "'" : "', which 'black.braille' calls '" + other + "'")
+                    + ": a display is for one seat, so run BRLTTY once for each");
+        }
+    }
+
     private static void checkModels(StationConfig config, String where) {
         Map<String, String> models = config.hearing().models();
         Set<String> heard = Set.copyOf(config.heardLanguages());
         models.forEach((code, directory) -> {
             Values.oneOf(code, heard, where + ": a language of 'hearing.models");
-            if (directory == null || directory.isBlank()) {
+            if (directory.isBlank()) {
                 throw new BadInput(where + ": 'hearing.models." + code
                         + "' is empty: give the directory of a Vosk model, or leave it out");
             }
@@ -149,8 +157,8 @@ public final class StationChecks {
                 .filter(name -> !HOST_NAME.matcher(name).matches())
                 .findFirst()
                 .ifPresent(wrong -> {
-                    throw new BadInput(where + ": 'web.names' has '" + wrong + "': give host names without http:// and"
-                            + " without a port, such as annabella.local");
+                    throw new BadInput(where + ": 'web.names' has '" + Values.shown(wrong)
+                            + "': give host names without http:// and" + " without a port, such as annabella.local");
                 });
     }
 

@@ -1,9 +1,13 @@
 package org.annabella.config;
 
 import java.util.Set;
+import org.annabella.json.CleanText;
 
 /** Refuses single values that cannot be, by saying which can. */
 public final class Values {
+    /** A value that is wrong is told no further than this, in characters. */
+    private static final int SHOWN = 60;
+
     private Values() {}
 
     static void between(int value, int least, int most, String where) {
@@ -20,8 +24,14 @@ public final class Values {
      */
     public static void oneOf(String value, Set<String> known, String where) {
         if (!known.contains(value)) {
-            throw new BadInput(where + "' is '" + value + "': give " + oneOf(known));
+            throw new BadInput(where + "' is '" + shown(value) + "': give " + oneOf(known));
         }
+    }
+
+    /** What was given, as it is told to whoever gave it: on one line, and not longer than a sentence may be. */
+    static String shown(String given) {
+        String clean = CleanText.of(given);
+        return clean.length() > SHOWN ? clean.substring(0, clean.offsetByCodePoints(0, SHOWN / 2)) + "…" : clean;
     }
 
     /** The values that there are, as they are told to whoever gave another. */
