@@ -29,7 +29,7 @@ public final class ConfigDraft {
     private ConfigDraft(Path file, ObjectNode own) {
         this.file = file;
         this.own = own;
-        this.whole = ConfigFile.over(own.deepCopy(), file);
+        this.whole = ConfigFile.over(own, file);
     }
 
     /**
@@ -102,7 +102,7 @@ public final class ConfigDraft {
      * @throws BadInput if it would not start with it
      */
     public StationConfig check() {
-        return ConfigFile.checked(whole, file);
+        return ConfigFile.checked(whole, file.toString());
     }
 
     /**

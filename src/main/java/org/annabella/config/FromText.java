@@ -45,7 +45,7 @@ final class FromText<T> extends JsonDeserializer<T> {
         private static final long serialVersionUID = 1L;
 
         Unfit(JsonParser in, String text, String wanted) {
-            super(in, "' is '" + text + "': give " + wanted);
+            super(in, "' is '" + Values.shown(text) + "': give " + wanted);
         }
     }
 }

@@ -47,6 +47,6 @@ public record Listing(String title, String fideId, String rating, String federat
     private static Optional<String> wrong(String key, Pattern pattern, String value, String wanted) {
         return pattern.matcher(value).matches()
                 ? Optional.empty()
-                : Optional.of(key + "' is '" + value + "': give " + wanted);
+                : Optional.of(key + "' is '" + Values.shown(value) + "': give " + wanted);
     }
 }

@@ -30,8 +30,9 @@ final class ConfigPage {
             Pattern.compile("/\\*\\*((?:(?!\\*/).)*)\\*/\\s*public record (\\w+)\\(", Pattern.DOTALL);
     private static final Pattern PARAM = Pattern.compile("@param (\\w+) ((?:(?!@param ).)*)");
     private static final Pattern WANTED = Pattern.compile("(?:give|known are:?) (one of |a number from )?(.*)");
-    private static final List<JsonNode> WRONG =
-            List.of(TextNode.valueOf("*"), IntNode.valueOf(Integer.MIN_VALUE), IntNode.valueOf(Integer.MAX_VALUE));
+    private static final List<JsonNode> WRONG_TEXTS = List.of(TextNode.valueOf("*"));
+    private static final List<JsonNode> WRONG_NUMBERS =
+            List.of(IntNode.valueOf(Integer.MIN_VALUE), IntNode.valueOf(Integer.MAX_VALUE));
 
     private final Map<String, Map<String, String>> purposes = new LinkedHashMap<>();
     private final List<String> withoutPurpose = new ArrayList<>();
@@ -154,10 +155,12 @@ final class ConfigPage {
         if (value.isObject()) {
             return "an object";
         }
-        Optional<String> wanted = WRONG.stream()
-                .map(wrong -> refusal(path, value.isArray() ? list(wrong) : wrong))
-                .flatMap(Optional::stream)
-                .findFirst();
+        boolean isNumber = value.isInt() || value.path(0).isInt();
+        Optional<String> wanted = (isNumber ? WRONG_NUMBERS : WRONG_TEXTS)
+                .stream()
+                        .map(wrong -> refusal(path, value.isArray() ? list(wrong) : wrong))
+                        .flatMap(Optional::stream)
+                        .findFirst();
         return (value.isArray() ? "a list of " : "") + wanted.orElse(value.isInt() ? "any whole number" : "text");
     }
 

@@ -1,13 +1,12 @@
 package org.annabella.cli.play;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.annabella.config.BadInput;
 import org.annabella.config.ConfigFile;
+import org.annabella.config.Missing;
 import org.annabella.config.StationConfig;
 import org.annabella.station.Station;
 import org.annabella.table.GameLoop;
@@ -67,18 +66,20 @@ final class HallOptions {
 
     /** The settings of this file, with those of the pairing over them. */
     StationConfig settings(@Nullable Path config) {
-        Path over = pairing;
-        if (over == null) {
+        if (pairing == null) {
             return config == null ? ConfigFile.defaults() : ConfigFile.read(config);
         }
+        if (!Files.isRegularFile(pairing)) {
+            throw new Missing(
+                    "no pairing " + pairing + ": give the file of a table, which 'annabella hall pairings' makes");
+        }
         try {
-            return ConfigFile.read(config, new JsonMapper().readValue(over.toFile(), ObjectNode.class));
-        } catch (IOException unreadable) {
-            throw new BadInput(over + " is no pairing of a table: 'annabella hall pairings' makes them ("
-                    + String.valueOf(unreadable.getMessage())
-                            .lines()
-                            .findFirst()
-                            .orElse("") + ")");
+            return ConfigFile.read(config, pairing);
+        } catch (BadInput wrong) {
+            String why = String.valueOf(wrong.getMessage());
+            throw why.startsWith(pairing.toString())
+                    ? new BadInput(why + "; pairings of a table are made by 'annabella hall pairings'")
+                    : wrong;
         }
     }
 

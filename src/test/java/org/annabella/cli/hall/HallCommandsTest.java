@@ -176,6 +176,9 @@ class HallCommandsTest {
                 csv.toString(),
                 "--round",
                 "3");
-        saysInOneLine("is no pairing of a table", "play", "--pairing", csv.toString());
+        saysInOneLine("round.csv is no JSON file: line 1 begins with", "play", "--pairing", csv.toString());
+        saysInOneLine("made by 'annabella hall pairings'", "play", "--pairing", csv.toString());
+        Path wrong = Files.writeString(out.resolve("wrong.json"), "{\"white\": {\"player\": null}}");
+        saysInOneLine("wrong.json: 'white.player' is null: give a text", "play", "--pairing", wrong.toString());
     }
 }
