@@ -17,6 +17,7 @@ public final class BoundedLines extends BufferedReader {
     private static final long ENDLESS = 200_000_000;
 
     private boolean carriageReturn;
+    private boolean begun;
 
     /** Whether this stands for a line that was too long to be read. */
     public static boolean isTooLong(String line) {
@@ -32,7 +33,7 @@ public final class BoundedLines extends BufferedReader {
     public @Nullable String readLine() throws IOException {
         StringBuilder line = new StringBuilder();
         long length = 0;
-        for (int c = read(); c >= 0; c = read()) {
+        for (int c = first(); c >= 0; c = read()) {
             if (c == '\n' && carriageReturn && length == 0) {
                 carriageReturn = false;
                 continue;
@@ -50,6 +51,14 @@ public final class BoundedLines extends BufferedReader {
             }
         }
         return length == 0 ? null : text(line, length);
+    }
+
+    /** Some editors put a mark before a text in UTF-8. */
+    private int first() throws IOException {
+        int first = read();
+        boolean mark = !begun && first == '\uFEFF';
+        begun = true;
+        return mark ? read() : first;
     }
 
     private static String text(StringBuilder line, long length) {

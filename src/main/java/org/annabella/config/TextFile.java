@@ -13,6 +13,8 @@ public final class TextFile {
     /** Longer than any file of ours that is read whole, in bytes. */
     private static final int LARGEST = 4_000_000;
 
+    private static final String MARK = "\uFEFF";
+
     private TextFile() {}
 
     /**
@@ -37,11 +39,35 @@ public final class TextFile {
         if (bytes.length > LARGEST) {
             throw new BadInput(name + " is larger than " + LARGEST / 1_000_000 + " MB: is it the right file?");
         }
-        return new String(bytes, StandardCharsets.UTF_8);
+        requireUtf8(bytes, name);
+        return withoutMark(new String(bytes, StandardCharsets.UTF_8));
     }
 
-    /** A file line by line. */
+    /**
+     * A file line by line.
+     *
+     * @throws BadInput if it says that it is in another encoding
+     */
     public static BufferedReader lines(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            requireUtf8(in.readNBytes(2), file.toString());
+        }
         return new BoundedLines(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    }
+
+    /** The text without the mark that some editors put before a text in UTF-8. */
+    public static String withoutMark(String text) {
+        return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
+    }
+
+    private static void requireUtf8(byte[] bytes, String name) {
+        if (bytes.length >= 2 && (isUtf16(bytes[0], bytes[1]) || isUtf16(bytes[1], bytes[0]))) {
+            throw new BadInput(name + " is written in UTF-16: save it as plain text in UTF-8");
+        }
+    }
+
+    /** By the mark that stands before such a text, in either order of its bytes. */
+    private static boolean isUtf16(byte high, byte low) {
+        return high == (byte) 0xFE && low == (byte) 0xFF;
     }
 }

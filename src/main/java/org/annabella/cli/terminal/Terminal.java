@@ -16,13 +16,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import java.util.Optional;
 import org.annabella.config.BadInput;
 import org.annabella.config.BoundedLines;
 import org.annabella.config.Exit;
 import org.annabella.config.Logs;
 import org.annabella.config.Missing;
 import org.annabella.config.Texts;
+import org.annabella.threads.DefectWords;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -150,9 +150,7 @@ public final class Terminal {
             return Exit.USAGE;
         }
         if (fault instanceof FileSystemException refused) {
-            error(refused.getFile() + " cannot be read or written: "
-                    + refused.getClass().getSimpleName() + " "
-                    + Optional.ofNullable(refused.getReason()).orElse(""));
+            error(refused.getFile() + " cannot be read or written: " + DefectWords.whyNot(refused));
             return Exit.USAGE;
         }
         return defect(fault);
