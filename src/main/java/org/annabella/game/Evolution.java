@@ -343,7 +343,17 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         position = after;
         turn = Turn.EMPTY;
         adjournment = adjournment.withMoveMade();
+        forgetWhatWasIllegal();
         return this;
+    }
+
+    /** What was not legal in another position may be legal now: it is not told once more. */
+    private void forgetWhatWasIllegal() {
+        for (Side side : Side.values()) {
+            if (seat(side).lastTold() instanceof Telling.NotLegal) {
+                set(side, seat(side).withLastTold(null));
+            }
+        }
     }
 
     private Ply ply(GameEvent.MoveMade event, Position after, boolean completed) {
@@ -422,6 +432,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             proposedPenalty = null;
             adjournment = adjournment.over();
             drawOfferedBy = null;
+            forgetWhatWasIllegal();
         }
         if (back || pressed) {
             countMovesAgain(event.at());

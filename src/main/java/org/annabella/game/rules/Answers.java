@@ -98,25 +98,71 @@ final class Answers {
         }
     }
 
-    /** A time, or what the board is like, is told once more as it is now, for that of before would mislead. */
     private Telling onceMore(Side seat) {
         Telling last = state().seat(seat).lastTold();
-        if (last instanceof Telling.TimeLeft time) {
+        return last == null ? lastMove() : last.match(new OnceMore(seat));
+    }
+
+    /** What was told is told once more as it is now, for that of before would mislead. */
+    private final class OnceMore implements Telling.Cases<Telling> {
+        private final Side seat;
+
+        OnceMore(Side seat) {
+            this.seat = seat;
+        }
+
+        @Override
+        public Telling timeLeft(Telling.TimeLeft time) {
             return new Telling.TimeLeft(time.of(), state().timeLeft(time.of(), decision.at()));
         }
-        if (last instanceof Telling.TimeAlarm alarm) {
+
+        @Override
+        public Telling timeAlarm(Telling.TimeAlarm alarm) {
             return new Telling.TimeLeft(alarm.of(), state().timeLeft(alarm.of(), decision.at()));
         }
-        if (last instanceof Telling.Differences) {
+
+        @Override
+        public Telling moveCount(Telling.MoveCount count) {
+            return answer(seat, Topic.MOVES);
+        }
+
+        @Override
+        public Telling lastMove(Telling.LastMove last) {
+            return answer(seat, Topic.LAST_MOVE);
+        }
+
+        /** Those that were told may have been taken back since. */
+        @Override
+        public Telling movesSoFar(Telling.MovesSoFar told) {
+            int first = told.moves().isEmpty() ? 1 : told.moves().get(0).ply();
+            return movesFrom(first <= state().plies().size() ? first : 1);
+        }
+
+        @Override
+        public Telling onBoard(Telling.OnBoard board) {
+            return Answers.this.onBoard(board.subject());
+        }
+
+        @Override
+        public Telling whoseTurn(Telling.WhoseTurn turn) {
+            return answer(seat, Topic.TURN);
+        }
+
+        @Override
+        public Telling differences(Telling.Differences told) {
             return answer(seat, Topic.DIFFERENCE);
         }
-        if (last instanceof Telling.OnBoard board) {
-            return onBoard(board.subject());
+
+        /** Kept only as long as the position stays in which it was told. */
+        @Override
+        public Telling notLegal(Telling.NotLegal illegal) {
+            return illegal;
         }
-        if (last instanceof Telling.MovesSoFar told && !told.moves().isEmpty()) {
-            return movesFrom(told.moves().get(0).ply());
+
+        @Override
+        public Telling claimWaits(Telling.ClaimWaits claim) {
+            return claim;
         }
-        return last == null ? lastMove() : last;
     }
 
     /** Who has just been told some moves and asks again is told the next ones; after the last one, all from the first. */

@@ -2,8 +2,13 @@ package org.annabella.game.rules;
 
 import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
+import static org.annabella.game.rules.Acts.announce;
 import static org.annabella.game.rules.Acts.ask;
 import static org.annabella.game.rules.Acts.assist;
+import static org.annabella.game.rules.Acts.correct;
+import static org.annabella.game.rules.Acts.execute;
+import static org.annabella.game.rules.Acts.press;
+import static org.annabella.game.rules.Acts.repeat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -16,6 +21,7 @@ import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Hearing;
+import org.annabella.game.Legality;
 import org.annabella.game.Refusal;
 import org.annabella.game.SeatProfile;
 import org.annabella.game.Setups;
@@ -73,6 +79,52 @@ class TellingTest {
         Scene scene = Scene.tournament().given(ask(WHITE, Topic.TIME)).when(ask(WHITE, Topic.REPEAT));
         assertThat(scene.event(GameEvent.Told.class).what())
                 .isEqualTo(new Telling.TimeLeft(WHITE, Duration.ofMinutes(90).minusSeconds(2)));
+    }
+
+    @Test
+    void repeatingANumberOfMovesSaysItAsItIsNow() {
+        Scene scene = Scene.tournament()
+                .moves("e2e4")
+                .given(ask(WHITE, Topic.MOVES))
+                .moves("e7e5", "g1f3")
+                .when(ask(WHITE, Topic.REPEAT));
+        assertThat(scene.event(GameEvent.Told.class).what()).isEqualTo(new Telling.MoveCount(2, 1));
+    }
+
+    @Test
+    void repeatingWhoseTurnItIsSaysItAsItIsNow() {
+        Scene scene = Scene.tournament()
+                .given(ask(WHITE, Topic.TURN))
+                .moves("e2e4")
+                .when(ask(WHITE, Topic.REPEAT));
+        assertThat(scene.event(GameEvent.Told.class).what()).isEqualTo(new Telling.WhoseTurn(BLACK));
+    }
+
+    @Test
+    void repeatingTheLastMoveNeverNamesOneThatIsNot() {
+        Scene scene = Scene.tournament()
+                .moves("e2e4")
+                .given(ask(WHITE, Topic.LAST_MOVE))
+                .moves("e7e5")
+                .when(ask(WHITE, Topic.REPEAT));
+        assertThat(scene.event(GameEvent.Told.class).what())
+                .isInstanceOfSatisfying(Telling.LastMove.class, last -> assertThat(last.ply())
+                        .isEqualTo(2));
+    }
+
+    /** The same move may be legal by now, and whether it is nobody tells. */
+    @Test
+    void whatWasNotLegalIsNotRepeatedOnceTheGameHasGoneOn() {
+        Scene scene = Scene.tournament(settings -> settings.withLegality(Legality.IMMEDIATE))
+                .moves("e2e4", "e7e5")
+                .given(announce(WHITE, "f1a6"), announce(WHITE, "d1d3"));
+        scene.when(ask(WHITE, Topic.REPEAT));
+        assertThat(scene.event(GameEvent.Told.class).what()).isInstanceOf(Telling.NotLegal.class);
+        scene.given(correct(WHITE, "g1f3"), repeat(BLACK, "g1f3"), execute(WHITE, "g1f3"), press(WHITE));
+        scene.when(ask(WHITE, Topic.REPEAT));
+        assertThat(scene.event(GameEvent.Told.class).what())
+                .isInstanceOfSatisfying(Telling.LastMove.class, last -> assertThat(last.ply())
+                        .isEqualTo(3));
     }
 
     @Test
