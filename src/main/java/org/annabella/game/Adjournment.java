@@ -37,6 +37,11 @@ public record Adjournment(
         return sealed != null && closed && opened == null;
     }
 
+    /** Whether this seat has sealed a move that nobody has opened yet: what it says may be that move. */
+    public boolean isSecretOf(Side seat) {
+        return sealed != null && opened == null && seat == sealer;
+    }
+
     Adjournment withSealed(Side seat, SealedMove move, boolean isClosed) {
         return new Adjournment(seat, move, isClosed, envelope, null, required, session);
     }

@@ -78,8 +78,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision askBack(GameInput.AskBack input) {
-        return decision.add(new GameEvent.QuestionAsked(
-                decision.at(), input.seat(), input.question(), input.candidates(), input.words(), input.sound()));
+        return new Words(decision).askBack(input);
     }
 
     @Override

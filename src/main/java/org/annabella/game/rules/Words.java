@@ -1,5 +1,6 @@
 package org.annabella.game.rules;
 
+import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -13,6 +14,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Legality;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
+import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.game.Turn;
 import org.annabella.laws.Matter;
@@ -58,6 +60,9 @@ final class Words {
 
     /** What was not clear may be borne out by what is known already, or bear out what the other player has announced. */
     Decision unclear(GameInput.Unclear input) {
+        if (state().adjournment().isSecretOf(input.seat())) {
+            return unclearSecret(input);
+        }
         decision.add(new GameEvent.NotUnderstood(
                 decision.at(),
                 input.seat(),
@@ -83,6 +88,21 @@ final class Words {
         }
         boolean asks = state().turn().pressed() && state().turn().doubt().open();
         return asks ? decision.add(new Asking(state()).ask(decision.at())) : decision;
+    }
+
+    /** Whoever says a sealed move once more has said nothing that anybody may read. */
+    private Decision unclearSecret(GameInput.Unclear input) {
+        return decision.add(
+                new GameEvent.NotUnderstood(decision.at(), input.seat(), "", 0, null, List.of(), input.again()));
+    }
+
+    /** Asks back, unless it is about a move that is sealed. */
+    Decision askBack(GameInput.AskBack input) {
+        if (input.question() == Question.WHICH_MOVE && state().adjournment().isSecretOf(input.seat())) {
+            return decision.refuse(input.seat(), Refusal.SEALED_ALREADY, Matter.SEALED_MOVE);
+        }
+        return decision.add(new GameEvent.QuestionAsked(
+                decision.at(), input.seat(), input.question(), input.candidates(), input.words(), input.sound()));
     }
 
     /** The seat on turn may still be saying the opponent's move back, which is no legal move of its own. */

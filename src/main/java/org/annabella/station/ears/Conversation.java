@@ -15,6 +15,7 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
 import org.annabella.game.SayAgain;
 import org.annabella.game.rules.Decider;
@@ -40,11 +41,8 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     private static final Set<Token> ANSWERS = Set.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
     private final Wiring wiring;
-    /** Whoever does not say it by then did not mean it. */
-    private static final Duration SEALING = Duration.ofMinutes(5);
-
-    /** The seats whose next utterance is the move that they seal, and until when that counts. */
-    private final Map<Side, Duration> sealers = new ConcurrentHashMap<>();
+    /** The seats whose next utterance is the move that they seal, and how many half-moves were on record when that began. */
+    private final Map<Side, Integer> sealers = new ConcurrentHashMap<>();
 
     /** What the microphone between both seats hears. */
     private final InTurn both;
@@ -140,14 +138,15 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     /**
-     * The next thing that this seat says is the move that it seals, for some minutes and as long as it may seal one.
+     * The next thing that this seat says is the move that it seals, however long it thinks, as long as it may seal one in this
+     * half-move.
      *
      * @return why it may not; empty if it may
      */
     public Optional<Refusal> sealNext(Side seat) {
         Optional<Refusal> refused = Decider.whyNotSeal(wiring.loop().state(), seat);
         if (refused.isEmpty()) {
-            sealers.put(seat, wiring.time().running().plus(SEALING));
+            sealers.put(seat, wiring.loop().state().plies().size());
         }
         return refused;
     }
@@ -158,16 +157,25 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     private boolean isSealing(Side seat) {
-        Duration until = sealers.get(seat);
-        if (until == null) {
+        Integer begun = sealers.get(seat);
+        if (begun == null) {
             return false;
         }
-        boolean over = wiring.time().running().compareTo(until) > 0
-                || Decider.whyNotSeal(wiring.loop().state(), seat).isPresent();
-        if (over) {
-            sealers.remove(seat);
+        GameState state = wiring.loop().state();
+        // After a pause the player seals as before it.
+        boolean may = Decider.whyNotSeal(state, seat)
+                .filter(why -> why != Refusal.PAUSED)
+                .isEmpty();
+        boolean sealing = may && begun == state.plies().size();
+        if (!sealing) {
+            sealers.remove(seat, begun);
         }
-        return !over;
+        return sealing;
+    }
+
+    /** Whether nobody else may know what this seat says: it seals a move, or has sealed one that is not opened yet. */
+    private boolean isSecret(Side seat) {
+        return isSealing(seat) || wiring.loop().state().adjournment().isSecretOf(seat);
     }
 
     /**
@@ -193,7 +201,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     private Ears.Request request(Side seat, Duration at) {
-        return new Ears.Request(seat, at, wiring.loop()::state, state -> question(seat, state), isSealing(seat));
+        return new Ears.Request(seat, at, wiring.loop()::state, state -> question(seat, state), isSecret(seat));
     }
 
     @Override
@@ -225,6 +233,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     @Override
     public void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at) {
         if (isSealing(said.seat())) {
+            sound.ifPresent(wiring.recordings()::discard);
             sealed(said);
             return;
         }
@@ -237,12 +246,14 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     /**
-     * Only a move that is clear to the recogniser is sealed by voice; else the seat says it again. One that is not the seat's to make
-     * was the opponent's, heard late or repeated: sealed, it would lose the game (FIDE Laws 2023, I.8).
+     * Only a move that is clear to the recogniser is sealed by voice; else the seat says it again, as after a pause. One that is not
+     * the seat's to make was the opponent's, heard late or repeated: sealed, it would lose the game (FIDE Laws 2023, I.8).
      */
     private void sealed(TableTalk.Said said) {
-        if (!(said.interpretation() instanceof Interpretation.MoveHeard heard)
-                || !wiring.loop().state().position().isLegal(heard.move())
+        GameState state = wiring.loop().state();
+        if (state.phase() == Phase.PAUSED
+                || !(said.interpretation() instanceof Interpretation.MoveHeard heard)
+                || !state.position().isLegal(heard.move())
                 || !isSealed(said, heard.words())) {
             wiring.loop().post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));
         }
@@ -263,11 +274,20 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /** On the table's thread, where the number of the next event is known: the recording is named by it. */
     private void take(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at, Duration moment) {
-        Optional<GameInput.KeepSound> kept = sound.flatMap(
-                pending -> wiring.recordings().publish(pending, wiring.lastSeq().getAsLong() + 1, moment));
+        Optional<GameInput.KeepSound> kept = unlessSecret(said.seat(), sound).flatMap(pending -> wiring.recordings()
+                .publish(pending, wiring.lastSeq().getAsLong() + 1, moment));
         kept.ifPresent(wiring.loop()::post);
         TableTalk.Said named = kept.map(each -> said.withSound(each.sound())).orElse(said);
         wiring.talk().handle(named, wiring.loop().state(), at).forEach(wiring.loop()::post);
+    }
+
+    /** What was said before the seat sealed its move may be heard only after it. */
+    private Optional<Recordings.Pending> unlessSecret(Side seat, Optional<Recordings.Pending> sound) {
+        if (!isSecret(seat)) {
+            return sound;
+        }
+        sound.ifPresent(wiring.recordings()::discard);
+        return Optional.empty();
     }
 
     /** A defect here must not end the thread of the table. */

@@ -139,14 +139,14 @@ public final class Ears implements AutoCloseable {
      * One utterance to work on: whose, when it ended, and where the game stands when the work begins.
      *
      * @param question what the seat has still to answer where the game stands like this
-     * @param sealing whether the seat seals its move with it: then its sound is not kept
+     * @param secret whether it may be the move that the seat seals, or has sealed: then its sound is not kept
      */
     record Request(
             Side seat,
             Duration at,
             Supplier<GameState> state,
             Function<GameState, Optional<Interpretation.Ask>> question,
-            boolean sealing) {}
+            boolean secret) {}
 
     /** Hears a piece of sound. */
     void hear(Request request, Sound sound, Listener listener) {
@@ -158,9 +158,12 @@ public final class Ears implements AutoCloseable {
             return;
         }
         SoundContent content = content(hearing.interpretation());
-        Optional<Recordings.Pending> kept =
-                request.sealing() ? Optional.empty() : keeper.write(request.seat(), sound, content);
+        Optional<Recordings.Pending> kept = keep(request, sound, content);
         listener.said(TableTalk.Said.heard(request.seat(), hearing), kept, request.at());
+    }
+
+    private Optional<Recordings.Pending> keep(Request request, Sound sound, SoundContent content) {
+        return request.secret() ? Optional.empty() : keeper.write(request.seat(), sound, content);
     }
 
     /** "One moment" is said to the opponent or to oneself: nobody is to answer it, and nothing becomes of it. */
@@ -243,7 +246,7 @@ public final class Ears implements AutoCloseable {
         try {
             return hearNow(request, sound);
         } catch (Throwable fault) {
-            keeper.write(request.seat(), sound, SoundContent.NOTHING)
+            keep(request, sound, SoundContent.NOTHING)
                     .ifPresent(kept -> LOG.warn("what was not heard is in {}", kept.file()));
             throw fault;
         }

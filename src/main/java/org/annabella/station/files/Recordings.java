@@ -125,6 +125,16 @@ public final class Recordings implements GameLoop.Listener {
         }
     }
 
+    /** Removes a recording that must not be kept after all; may be called from any thread. */
+    public void discard(Pending pending) {
+        budget.remove(pending.file().toString());
+        try {
+            Files.deleteIfExists(pending.file());
+        } catch (IOException stays) {
+            LOG.warn("{} is not removed", pending.file(), stays);
+        }
+    }
+
     /** What a recording is now, against what the journal says of it. */
     public static String check(Path directory, GameEvent.SoundKept kept) {
         Path file = directory.resolve(kept.sound());

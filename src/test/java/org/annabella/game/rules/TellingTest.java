@@ -93,10 +93,8 @@ class TellingTest {
 
     @Test
     void repeatingWhoseTurnItIsSaysItAsItIsNow() {
-        Scene scene = Scene.tournament()
-                .given(ask(WHITE, Topic.TURN))
-                .moves("e2e4")
-                .when(ask(WHITE, Topic.REPEAT));
+        Scene scene =
+                Scene.tournament().given(ask(WHITE, Topic.TURN)).moves("e2e4").when(ask(WHITE, Topic.REPEAT));
         assertThat(scene.event(GameEvent.Told.class).what()).isEqualTo(new Telling.WhoseTurn(BLACK));
     }
 
@@ -108,8 +106,8 @@ class TellingTest {
                 .moves("e7e5")
                 .when(ask(WHITE, Topic.REPEAT));
         assertThat(scene.event(GameEvent.Told.class).what())
-                .isInstanceOfSatisfying(Telling.LastMove.class, last -> assertThat(last.ply())
-                        .isEqualTo(2));
+                .isInstanceOfSatisfying(
+                        Telling.LastMove.class, last -> assertThat(last.ply()).isEqualTo(2));
     }
 
     /** The same move may be legal by now, and whether it is nobody tells. */
@@ -123,8 +121,8 @@ class TellingTest {
         scene.given(correct(WHITE, "g1f3"), repeat(BLACK, "g1f3"), execute(WHITE, "g1f3"), press(WHITE));
         scene.when(ask(WHITE, Topic.REPEAT));
         assertThat(scene.event(GameEvent.Told.class).what())
-                .isInstanceOfSatisfying(Telling.LastMove.class, last -> assertThat(last.ply())
-                        .isEqualTo(3));
+                .isInstanceOfSatisfying(
+                        Telling.LastMove.class, last -> assertThat(last.ply()).isEqualTo(3));
     }
 
     @Test
