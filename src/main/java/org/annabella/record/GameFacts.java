@@ -1,6 +1,5 @@
 package org.annabella.record;
 
-import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,9 +17,6 @@ import org.annabella.phrases.UserText;
 
 /** Who has played, where, and by which rules. */
 final class GameFacts {
-    /** A station that starts later has taken up a game that began elsewhere. */
-    private static final Duration SETTING_UP = Duration.ofMinutes(1);
-
     private static final List<String> TAGS = List.of("Event", "Site", "Date", "Round", "Board");
 
     private final GameRecord game;
@@ -98,10 +94,7 @@ final class GameFacts {
 
     /** When the times in the journal begin, by the computer's clock; empty where no station has told it. */
     Optional<OffsetDateTime> began() {
-        return game.events(GameEvent.StationStarted.class)
-                .filter(started -> started.at().compareTo(SETTING_UP) < 0)
-                .findFirst()
-                .flatMap(started -> started.wall().map(wall -> wall.minus(started.at())));
+        return game.began();
     }
 
     private String illegalMoves() {

@@ -1,8 +1,11 @@
 package org.annabella.record;
 
+import java.time.Duration;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.annabella.game.GameEvent;
@@ -17,6 +20,8 @@ import org.annabella.game.GameState;
  * @param sounds what has become of each sound file, by its name
  */
 public record GameRecord(List<Happening> happenings, GameState state, Proof proof, Map<String, SoundState> sounds) {
+    /** A station that starts later has taken up a game that began elsewhere. */
+    private static final Duration SETTING_UP = Duration.ofMinutes(1);
 
     /**
      * One event.
@@ -82,6 +87,21 @@ public record GameRecord(List<Happening> happenings, GameState state, Proof proo
             state = state.evolve(event);
         }
         return new GameRecord(all, state, proof, sounds);
+    }
+
+    /** When the times of these events begin, as the computer had it then; empty where no station has told it. */
+    public static Optional<OffsetDateTime> began(List<GameEvent> events) {
+        return events.stream()
+                .filter(GameEvent.StationStarted.class::isInstance)
+                .map(GameEvent.StationStarted.class::cast)
+                .filter(started -> started.at().compareTo(SETTING_UP) < 0)
+                .findFirst()
+                .flatMap(started -> started.wall().map(wall -> wall.minus(started.at())));
+    }
+
+    /** The same of this game. */
+    public Optional<OffsetDateTime> began() {
+        return began(happenings.stream().map(Happening::event).toList());
     }
 
     /** What has become of this sound; missing where nobody has looked. */

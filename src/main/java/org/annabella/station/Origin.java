@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import org.annabella.config.BadInput;
 import org.annabella.config.Missing;
@@ -14,6 +16,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Resumption;
+import org.annabella.record.GameRecord;
 import org.annabella.station.time.GameTime;
 import org.annabella.threads.DefectWords;
 
@@ -94,9 +97,11 @@ record Origin(Journal journal, GameState state, List<GameEvent> events, GameTime
         return !remarks.isEmpty();
     }
 
-    /** When the game's time began. */
-    Instant start() {
-        return time.start();
+    /** The day on which the game began, where its players sat. */
+    LocalDate day() {
+        return GameRecord.began(events)
+                .map(OffsetDateTime::toLocalDate)
+                .orElseGet(() -> LocalDate.ofInstant(time.start(), ZoneId.systemDefault()));
     }
 
     /** A station that cannot start, such as a deaf one, leaves no journal behind in which nothing stands. Returns why it cannot. */

@@ -202,7 +202,7 @@ public final class Station implements AutoCloseable {
         this.sealing = new SealedMoves(surroundings.computer().random(), new KeyFiles(surroundings.directory()));
         this.files = new GameFiles(
                 surroundings.directory(),
-                origin.start(),
+                origin.day(),
                 (state, why) -> post(new GameInput.Device(time.now(), DeviceId.PAPERS, state, why)));
         this.devices = new Devices(
                 config,

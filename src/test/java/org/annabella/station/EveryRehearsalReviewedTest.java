@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -93,7 +93,7 @@ class EveryRehearsalReviewedTest {
     }
 
     private static void assertReadsBack(GameState state, GamePapers papers) {
-        String pgn = new GamePgn(state, Instant.EPOCH).write(papers.remarks());
+        String pgn = new GamePgn(state, LocalDate.EPOCH).write(papers.remarks());
         PgnReading.Game read = (PgnReading.Game) Pgn.read(pgn).next();
         assertThat(read.faults()).as(pgn).isEmpty();
         assertThat(Pgn.write(read.game())).isEqualTo(pgn);

@@ -4,7 +4,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -89,7 +90,7 @@ public final class RehearseCommand implements Callable<Integer> {
             throw new BadInput(script + ", " + wrong.getMessage());
         }
         if (out != null) {
-            new GameFiles(out, Instant.now(), (state, why) -> {}).finish(rehearsal.state());
+            new GameFiles(out, LocalDate.now(ZoneId.systemDefault()), (state, why) -> {}).finish(rehearsal.state());
         }
         return Exit.DONE;
     }

@@ -3,7 +3,6 @@ package org.annabella.cli.review;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -163,7 +162,7 @@ public final class ReviewCommand implements Callable<Integer> {
             written(game, wanted).forEach(this::name);
         } else if (wanted.pgn) {
             List<Remark> remarks = game.papers(language).remarks();
-            print("pgn", new GamePgn(game.state(), game.start()).write(remarks));
+            print("pgn", new GamePgn(game.state(), game.day()).write(remarks));
         } else {
             sheets(game, wanted.brf);
         }
@@ -185,7 +184,7 @@ public final class ReviewCommand implements Callable<Integer> {
         if (!braille) {
             print("text", game.papers(language).sheetsText());
         }
-        LocalDate day = LocalDate.ofInstant(game.start(), ZoneId.systemDefault());
+        LocalDate day = game.day();
         for (Side seat : Side.values()) {
             String spoken =
                     language == null ? game.state().setup().profile(seat).language() : language;

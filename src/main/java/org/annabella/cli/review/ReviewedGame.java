@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
@@ -100,11 +104,14 @@ final class ReviewedGame {
         return game.state();
     }
 
-    /** When the game began: nothing in the journal is a date, so the journal's own age tells it. */
-    Instant start() throws IOException {
-        return Files.getLastModifiedTime(directory.resolve(Journal.FILE))
-                .toInstant()
-                .minus(state().now());
+    /** The day on which the game began; where no station has told it, the journal's own age does. */
+    LocalDate day() throws IOException {
+        Optional<OffsetDateTime> began = game.began();
+        if (began.isPresent()) {
+            return began.get().toLocalDate();
+        }
+        Instant left = Files.getLastModifiedTime(directory.resolve(Journal.FILE)).toInstant();
+        return LocalDate.ofInstant(left.minus(state().now()), ZoneId.systemDefault());
     }
 
     /** The papers of the game in this language; absent: that of the visually disabled player, else White's. */

@@ -3,9 +3,7 @@ package org.annabella.station.files;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,7 +53,7 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
             GameEvent.PlayContinued.class);
 
     private final Path directory;
-    private final Instant start;
+    private final LocalDate day;
     private final BiConsumer<DeviceState, String> tell;
     private final Map<String, Scoresheets> sheets = new ConcurrentHashMap<>();
     private final AtomicReference<@Nullable GameState> waiting = new AtomicReference<>();
@@ -66,12 +64,12 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
     /**
      * Writes into this directory.
      *
-     * @param start gives the PGN its date
+     * @param day on which the game began
      * @param tell learns that the papers cannot be written, and that they are again; called on the thread "papers"
      */
-    public GameFiles(Path directory, Instant start, BiConsumer<DeviceState, String> tell) {
+    public GameFiles(Path directory, LocalDate day, BiConsumer<DeviceState, String> tell) {
         this.directory = directory;
-        this.start = start;
+        this.day = day;
         this.tell = tell;
         this.thread = Threads.tasks(
                 DeviceId.PAPERS.name(),
@@ -110,7 +108,7 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
 
     /** Writes all files as the game stands. */
     private void write(GameState state) throws IOException {
-        replace("game.pgn", new GamePgn(state, start).write(List.of()));
+        replace("game.pgn", new GamePgn(state, day).write(List.of()));
         for (Side seat : Side.values()) {
             Scoresheets papers = sheets(state.setup().profile(seat).language());
             String name = "scoresheet-" + seat.id();
@@ -126,7 +124,7 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
     /** Read once, not again after each move. */
     private Scoresheets sheets(String language) {
         return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code)))
-                .on(LocalDate.ofInstant(start, ZoneId.systemDefault())));
+                .on(day));
     }
 
     /** Has the last state on paper; called once nothing changes any more. */

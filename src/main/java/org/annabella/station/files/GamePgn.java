@@ -1,8 +1,7 @@
 package org.annabella.station.files;
 
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
+import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,12 +31,12 @@ public final class GamePgn {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
     private final GameState state;
-    private final Instant start;
+    private final LocalDate day;
 
-    /** The start of the game gives it its date. */
-    public GamePgn(GameState state, Instant start) {
+    /** A game that began on this day. */
+    public GamePgn(GameState state, LocalDate day) {
         this.state = state;
-        this.start = start;
+        this.day = day;
     }
 
     /** The game with these remarks; one on a half-move that is not written stands with the last one that is. */
@@ -74,7 +73,7 @@ public final class GamePgn {
         tags.remove("Board", "?");
         tags.putIfAbsent("White", nameOr(Side.WHITE));
         tags.putIfAbsent("Black", nameOr(Side.BLACK));
-        tags.put("Date", DATE.format(start.atZone(ZoneId.systemDefault())));
+        tags.put("Date", DATE.format(day));
         tags.put("TimeControl", TimeControls.parse(state.setup().timeControl()).toPgn());
         boolean open = state.result() == GameResult.NONE
                 && state.endReason().filter(EndReason.ANNULLED::equals).isEmpty();

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -47,7 +47,7 @@ class GameFilesTest {
     @BeforeEach
     void begin() throws IOException {
         game = Files.createDirectory(folder.resolve("game"));
-        files = new GameFiles(game, Instant.parse("2026-01-01T19:00:00Z"), (state, why) -> told.add(state));
+        files = new GameFiles(game, LocalDate.of(2026, 1, 1), (state, why) -> told.add(state));
         loop = GameLoop.inline(EventStore.NONE, GameState.NOT_STARTED, List.of(files));
         loop.post(new GameInput.Start(now(), org.annabella.game.Setups.tournament("dk-2023")));
     }
@@ -133,7 +133,7 @@ class GameFilesTest {
     }
 
     private GameFiles papersOn(SimulatedDisk disk) {
-        return new GameFiles(disk.path("/"), Instant.parse("2026-01-01T19:00:00Z"), (state, why) -> told.add(state));
+        return new GameFiles(disk.path("/"), LocalDate.of(2026, 1, 1), (state, why) -> told.add(state));
     }
 
     private static Map<String, String> papers(SimulatedDisk disk) throws IOException {
@@ -164,7 +164,7 @@ class GameFilesTest {
         BlockingQueue<String> threads = new LinkedBlockingQueue<>();
         try (GameFiles unwritable = new GameFiles(
                 folder.resolve("nowhere"),
-                Instant.EPOCH,
+                LocalDate.EPOCH,
                 (state, why) -> threads.add(Thread.currentThread().getName()))) {
             GameState before = loop.state();
             play("e2e4");

@@ -1,0 +1,71 @@
+package org.annabella.cli.review;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.annabella.SystemTest;
+import org.annabella.cli.CommandRun;
+import org.annabella.game.GameEvent;
+import org.annabella.journal.Journal;
+import org.annabella.journal.Rehearsal;
+import org.annabella.table.WordReader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every paper bears the day on which the game began: not that of its resumption, nor that on which its files were copied. */
+@SystemTest
+class DayOfTheGameTest {
+    private static final List<String> GAME = List.of(
+            """
+            {"at":0,"start":{"edition":"dk-2023","time":"90+30","event":"standard","supervised":true,
+            "white":{"sight":"blind","language":"en"},"black":{"sight":"sighted","language":"en"}}}
+            """.replace("\n", ""),
+            "{\"at\":4000,\"seat\":\"white\",\"announce\":\"d4\"}",
+            "{\"at\":6000,\"seat\":\"white\",\"execute\":\"d2d4\"}",
+            "{\"at\":7000,\"seat\":\"white\",\"press\":true}",
+            "{\"at\":8000,\"arbiter\":{\"do\":\"adjourn\",\"when\":\"Sunday\",\"where\":\"here\"}}");
+
+    @TempDir
+    Path folder;
+
+    private String game = "";
+
+    @BeforeEach
+    void play() throws Exception {
+        game = folder.resolve("game").toString();
+        List<GameEvent> events = new ArrayList<>();
+        events.add(new GameEvent.StationStarted(
+                Duration.ZERO, "2026-03-14T23:30:00+01:00", "Europe/Copenhagen", "0.1.0", "Linux"));
+        new Rehearsal(WordReader.NONE, List.of((event, before, after) -> events.add(event))).run(GAME);
+        try (Journal journal = Journal.create(folder.resolve("game"))) {
+            journal.append(events);
+        }
+    }
+
+    @Test
+    void isThatOfTheReviewedPgn() {
+        assertThat(CommandRun.of("", "review", game, "--pgn").out()).contains("[Date \"2026.03.14\"]");
+    }
+
+    @Test
+    void isThatOfTheReviewedScoresheets() {
+        assertThat(CommandRun.of("", "review", game, "--text").lines())
+                .filteredOn(line -> line.startsWith("Date: "))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line).isEqualTo("Date: 2026-03-14"));
+    }
+
+    @Test
+    void staysWhenTheGameIsTakenUpAgain() throws IOException {
+        CommandRun run = CommandRun.of("arbiter pause later\n", "play", "--resume", game);
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(Files.readString(Path.of(game, "game.pgn"))).contains("[Date \"2026.03.14\"]");
+        assertThat(Files.readString(Path.of(game, "scoresheet-white.txt"))).contains("Date: 2026-03-14");
+    }
+}
