@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
 import org.annabella.game.SeatProfile;
 import org.annabella.lexicon.TextNames;

@@ -1,6 +1,5 @@
 package org.annabella.record;
 
-import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.annabella.game.Beginning;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 
@@ -20,9 +20,6 @@ import org.annabella.game.GameState;
  * @param sounds what has become of each sound file, by its name
  */
 public record GameRecord(List<Happening> happenings, GameState state, Proof proof, Map<String, SoundState> sounds) {
-    /** A station that starts later has taken up a game that began elsewhere. */
-    private static final Duration SETTING_UP = Duration.ofMinutes(1);
-
     /**
      * One event.
      *
@@ -89,19 +86,9 @@ public record GameRecord(List<Happening> happenings, GameState state, Proof proo
         return new GameRecord(all, state, proof, sounds);
     }
 
-    /** When the times of these events begin, as the computer had it then; empty where no station has told it. */
-    public static Optional<OffsetDateTime> began(List<GameEvent> events) {
-        return events.stream()
-                .filter(GameEvent.StationStarted.class::isInstance)
-                .map(GameEvent.StationStarted.class::cast)
-                .filter(started -> started.at().compareTo(SETTING_UP) < 0)
-                .findFirst()
-                .flatMap(started -> started.wall().map(wall -> wall.minus(started.at())));
-    }
-
-    /** The same of this game. */
+    /** When the times in the journal begin, as the computer had it then; empty where no station has told it. */
     public Optional<OffsetDateTime> began() {
-        return began(happenings.stream().map(Happening::event).toList());
+        return Beginning.of(happenings.stream().map(Happening::event).toList());
     }
 
     /** What has become of this sound; missing where nobody has looked. */

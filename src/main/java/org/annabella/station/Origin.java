@@ -11,12 +11,12 @@ import java.time.ZoneId;
 import java.util.List;
 import org.annabella.config.BadInput;
 import org.annabella.config.Missing;
+import org.annabella.game.Beginning;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.journal.Journal;
 import org.annabella.journal.Resumption;
-import org.annabella.record.GameRecord;
 import org.annabella.station.time.GameTime;
 import org.annabella.threads.DefectWords;
 
@@ -99,7 +99,7 @@ record Origin(Journal journal, GameState state, List<GameEvent> events, GameTime
 
     /** The day on which the game began, where its players sat. */
     LocalDate day() {
-        return GameRecord.began(events)
+        return Beginning.of(events)
                 .map(OffsetDateTime::toLocalDate)
                 .orElseGet(() -> LocalDate.ofInstant(time.start(), ZoneId.systemDefault()));
     }

@@ -110,7 +110,8 @@ final class ReviewedGame {
         if (began.isPresent()) {
             return began.get().toLocalDate();
         }
-        Instant left = Files.getLastModifiedTime(directory.resolve(Journal.FILE)).toInstant();
+        Instant left =
+                Files.getLastModifiedTime(directory.resolve(Journal.FILE)).toInstant();
         return LocalDate.ofInstant(left.minus(state().now()), ZoneId.systemDefault());
     }
 
