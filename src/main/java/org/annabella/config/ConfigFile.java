@@ -51,7 +51,7 @@ public final class ConfigFile {
     public static StationConfig read(@Nullable Path file, ObjectNode over) {
         String where = file == null ? "the defaults" : file.toString();
         ObjectNode tree = tree(file);
-        ConfigValues.put(tree, over, where);
+        ConfigValues.put(tree, defaultTree(), over, where);
         return checked(tree, where);
     }
 
@@ -64,7 +64,7 @@ public final class ConfigFile {
      */
     public static StationConfig read(@Nullable Path file, Path over) {
         ObjectNode tree = tree(file);
-        ConfigValues.put(tree, own(over), over.toString());
+        ConfigValues.put(tree, defaultTree(), own(over), over.toString());
         return checked(tree, file == null ? over.toString() : file + " with " + over + " over it");
     }
 
@@ -93,7 +93,7 @@ public final class ConfigFile {
     /** What holds where this is said over the defaults; of its values only the kinds are checked. */
     static ObjectNode over(ObjectNode own, Path where) {
         ObjectNode tree = defaultTree();
-        ConfigValues.put(tree, own, where.toString());
+        ConfigValues.put(tree, defaultTree(), own, where.toString());
         return tree;
     }
 

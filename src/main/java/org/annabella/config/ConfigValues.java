@@ -20,20 +20,21 @@ final class ConfigValues {
      * Puts them.
      *
      * @param into all keys that there are, with a value for each
+     * @param usual the defaults, which show of what kind each value is
      * @param where the file in which they are given, for the fault
      * @throws BadInput if there is an unknown key or a value of another kind
      */
-    static void put(ObjectNode into, ObjectNode given, String where) {
-        new ConfigValues(where).put(into, given, ConfigFile.defaultTree(), "");
+    static void put(ObjectNode into, ObjectNode usual, ObjectNode given, String where) {
+        new ConfigValues(where).merge(into, given, usual, "");
     }
 
     /** What was put before may be a list without items, which no longer shows of what kind they are: the defaults do. */
-    private void put(ObjectNode into, ObjectNode given, JsonNode usual, String path) {
+    private void merge(ObjectNode into, ObjectNode given, JsonNode usual, String path) {
         given.properties().forEach(entry -> {
             String key = entry.getKey();
             JsonNode value = fitting(path + key, entry.getValue(), kind(usual, path, key));
             if (into.get(key) instanceof ObjectNode deeper && value instanceof ObjectNode group) {
-                put(deeper, group, usual.path(key), path + key + ".");
+                merge(deeper, group, usual.path(key), path + key + ".");
             } else {
                 into.set(key, value);
             }
