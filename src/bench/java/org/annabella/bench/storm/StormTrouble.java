@@ -312,6 +312,8 @@ final class StormTrouble {
         if (unplugged.contains(device)) {
             return;
         }
+        // Whoever looks whether it is back may look just now.
+        troubles++;
         once("a loose plug", name, () -> {
             for (int i = 0; i < 4; i++) {
                 io(device::unplug);
