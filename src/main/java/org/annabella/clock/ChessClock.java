@@ -76,6 +76,17 @@ public final class ChessClock {
         return advanced(at).side(clockSide).remaining();
     }
 
+    /**
+     * What a clock without free time is to count down so that its flag falls with this one's: the time left, and while this
+     * side's time runs the free time of the move that is still to come.
+     */
+    public Duration countedDown(ClockSide clockSide, Duration at) {
+        Snapshot now = advanced(at);
+        Duration left = now.side(clockSide).remaining();
+        boolean counts = running().filter(clockSide::equals).isPresent() && !left.isZero();
+        return counts ? left.plus(bonus(clockSide, now).freeAfter(now.thought())) : left;
+    }
+
     /** The time that this hand has used, in whole milliseconds: what ran, corrected where the clock was set by hand. */
     public Duration used(ClockSide clockSide, Duration at) {
         return advanced(at).side(clockSide).used();

@@ -57,7 +57,7 @@ public record DialFace(
         this(white, black, running, movesWhite, movesBlack, flags, Duration.ZERO, Duration.ZERO);
     }
 
-    /** What a chess clock shows at an instant. */
+    /** What a chess clock shows at an instant; a delay that still runs is told as time, for the dial counts from the first second. */
     public static DialFace of(ChessClock clock, Duration at) {
         Snapshot now = clock.snapshot(at);
         Set<ClockSide> flags = EnumSet.noneOf(ClockSide.class);
@@ -67,8 +67,8 @@ public record DialFace(
             }
         }
         return new DialFace(
-                now.white().remaining(),
-                now.black().remaining(),
+                clock.countedDown(ClockSide.WHITE, at),
+                clock.countedDown(ClockSide.BLACK, at),
                 clock.running().orElse(null),
                 now.white().moves(),
                 now.black().moves(),

@@ -3,6 +3,7 @@ package org.annabella.dial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import org.annabella.clock.ChessClock;
 import org.annabella.clock.ClockSide;
@@ -12,6 +13,23 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DialFeelTest {
+    /** The clock knows of no free time: nobody may feel a fallen flag that has not fallen. */
+    @Test
+    void aDelayIsOverBeforeTheFlagIsFelt() {
+        TimeControl control = TimeControl.parse("1 d5");
+        ChessClock clock = ChessClock.of(control, control).start(ClockSide.WHITE, Duration.ZERO);
+        for (int second : List.of(0, 3, 5, 20)) {
+            Duration told = Duration.ofSeconds(second);
+            DialFace face = DialFace.of(clock, told);
+            for (int later : List.of(20, 64, 65, 70)) {
+                Duration at = Duration.ofSeconds(later);
+                DialFace counted = face.after(at.minus(told));
+                assertThat(counted.white()).isEqualTo(clock.remaining(ClockSide.WHITE, at));
+                assertThat(counted.flags().contains(ClockSide.WHITE)).isEqualTo(clock.isFlagDown(ClockSide.WHITE, at));
+            }
+        }
+    }
+
 
     @ParameterizedTest
     @CsvSource({

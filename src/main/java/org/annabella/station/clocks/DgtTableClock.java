@@ -110,8 +110,9 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
             return new DgtClockFace(Duration.ZERO, Duration.ZERO, DgtClockRun.NONE);
         }
         Duration now = at.compareTo(state.now()) > 0 ? at : state.now();
-        Duration leftTime = state.timeLeft(left, now);
-        Duration rightTime = state.timeLeft(left.opposite(), now);
+        // Like the tactile clock it counts from the first second, and its flag must not fall within a delay.
+        Duration leftTime = state.clock().countedDown(GameState.clockSide(left), now);
+        Duration rightTime = state.clock().countedDown(GameState.clockSide(left.opposite()), now);
         return new DgtClockFace(
                 leftTime,
                 rightTime,
