@@ -6,8 +6,11 @@ import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
+import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.game.OpenQuestions;
+import org.annabella.game.Question;
 import org.annabella.game.Topic;
 
 /**
@@ -32,8 +35,24 @@ public final class KeyPresses {
         };
     }
 
-    /** A yes or no by key answers the opponent's offer of a draw, and nothing else. */
+    /**
+     * A yes or no by key answers the opponent's offer of a draw, and nothing else: whoever has just been asked something else is asked
+     * once more, for he has not accepted a draw.
+     */
     public static Optional<GameInput> answer(boolean yes, Side seat, GameState state, Duration at) {
+        OpenQuestions open = state.questions(seat);
+        Optional<GameEvent.QuestionAsked> other = open.confirmation()
+                .filter(asked -> asked.question() != Question.ACCEPT_DRAW)
+                .or(open::whichMove);
+        return other.isPresent() ? other.map(asked -> again(asked, at)) : toTheOffer(yes, seat, state, at);
+    }
+
+    private static GameInput again(GameEvent.QuestionAsked asked, Duration at) {
+        return new GameInput.AskBack(
+                at, asked.seat(), asked.question(), asked.candidates(), asked.words(), asked.sound());
+    }
+
+    private static Optional<GameInput> toTheOffer(boolean yes, Side seat, GameState state, Duration at) {
         return state.drawOfferedBy()
                 .filter(by -> by != seat)
                 .map(by -> new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
