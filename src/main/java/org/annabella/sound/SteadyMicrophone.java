@@ -1,6 +1,8 @@
 package org.annabella.sound;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -20,12 +22,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SteadyMicrophone implements AutoCloseable {
     private static final int BLOCKS_HELD = 250;
+    /** So many threads may hang in a driver before it is left alone until one of them comes back. */
+    private static final int MOST_HANGING = 4;
 
     private final String name;
     private final Supplier<Microphone.Opening> opener;
     private final Times times;
     private volatile @Nullable Reader reader;
     private volatile boolean closed;
+    private final List<Reader> hanging = new ArrayList<>();
     private boolean lost;
     private short @Nullable [] held;
 
@@ -69,14 +74,24 @@ public final class SteadyMicrophone implements AutoCloseable {
             held = null;
             return new News.Heard(block);
         }
+        if (isLeftAlone()) {
+            Waits.sleep(times.patience());
+            return new News.Nothing();
+        }
         Reader current = reader == null ? begin() : reader;
         return closed || current == null ? new News.Nothing() : next(current);
+    }
+
+    private boolean isLeftAlone() {
+        hanging.removeIf(left -> left.ended);
+        return !closed && hanging.size() >= MOST_HANGING;
     }
 
     private News next(Reader current) throws InterruptedException {
         Sign sign = Waits.poll(current.signs, times.patience());
         if (sign == null) {
             current.abandon();
+            hanging.add(current);
             reader = null;
             return lost("does not answer");
         }
@@ -140,6 +155,7 @@ public final class SteadyMicrophone implements AutoCloseable {
         private final BlockingQueue<Sign> signs = new ArrayBlockingQueue<>(BLOCKS_HELD);
         private volatile @Nullable SoundInput microphone;
         private volatile boolean abandoned;
+        private volatile boolean ended;
 
         Reader() {
             thread = Threads.make(
@@ -154,8 +170,10 @@ public final class SteadyMicrophone implements AutoCloseable {
                     read();
                     Waits.sleep(times.retry());
                 }
-            } catch (InterruptedException ended) {
+            } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
+            } finally {
+                ended = true;
             }
         }
 
@@ -169,8 +187,8 @@ public final class SteadyMicrophone implements AutoCloseable {
                 } else {
                     why = ((Microphone.Opening.Refused) opening).message();
                 }
-            } catch (InterruptedException ended) {
-                throw ended;
+            } catch (InterruptedException stopped) {
+                throw stopped;
             } catch (Throwable broken) {
                 why = String.valueOf(broken.getMessage());
             }
