@@ -96,10 +96,15 @@ final class Words {
                 new GameEvent.NotUnderstood(decision.at(), input.seat(), "", 0, null, List.of(), input.again()));
     }
 
-    /** Asks back, unless it is about a move that is sealed. */
+    /** Asks back, unless it is about a move that is sealed or cannot be made, or about the end of a game that is over. */
     Decision askBack(GameInput.AskBack input) {
-        if (input.question() == Question.WHICH_MOVE && state().adjournment().isSecretOf(input.seat())) {
-            return decision.refuse(input.seat(), Refusal.SEALED_ALREADY, Matter.SEALED_MOVE);
+        Side seat = input.seat();
+        boolean move = input.question() == Question.WHICH_MOVE;
+        if (move && state().adjournment().isSecretOf(seat)) {
+            return decision.refuse(seat, Refusal.SEALED_ALREADY, Matter.SEALED_MOVE);
+        }
+        if ((move || state().phase() == Phase.OVER) && !isInPlay(seat)) {
+            return decision;
         }
         return decision.add(new GameEvent.QuestionAsked(
                 decision.at(), input.seat(), input.question(), input.candidates(), input.words(), input.sound()));
