@@ -35,26 +35,61 @@ final class PlayedMoves {
         Duration passed = event.at().minus(reached);
         reached = event.at();
         happening.before().running().ifPresent(side -> spent.merge(side, passed, Duration::plus));
-        if (event instanceof GameEvent.MoveCompleted completed) {
-            complete(happening, completed);
-        } else if (event instanceof GameEvent.PositionRestored restored) {
-            moves.tailMap(restored.ply(), false).clear();
-        }
+        event.match(new Step(happening)).run();
     }
 
-    private void complete(GameRecord.Happening happening, GameEvent.MoveCompleted event) {
-        Position before = happening.before().positionBefore(event.ply());
-        Duration used = spent.getOrDefault(event.seat(), Duration.ZERO);
-        spent.put(event.seat(), Duration.ZERO);
-        if (event.ply() <= last.plies().size()) {
-            moves.put(
-                    event.ply(),
-                    new Document.Played(
-                            happening.number(),
-                            name(before, event.move()),
-                            words.time(used),
-                            words.left(event.seat().pick(event.white(), event.black())),
-                            last.positionAfter(event.ply()).fen()));
+    /** What an event does to the moves. */
+    private final class Step implements GameEvent.SomeCases<Runnable> {
+        private final GameRecord.Happening happening;
+
+        Step(GameRecord.Happening happening) {
+            this.happening = happening;
+        }
+
+        @Override
+        public Runnable otherwise(GameEvent event) {
+            return () -> {};
+        }
+
+        @Override
+        public Runnable moveCompleted(GameEvent.MoveCompleted event) {
+            return () -> {
+                put(event.seat(), event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
+                spent.put(event.seat(), Duration.ZERO);
+            };
+        }
+
+        /** Its clock may run on until it is pressed. */
+        @Override
+        public Runnable moveMade(GameEvent.MoveMade event) {
+            return () -> put(event.seat(), event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
+        }
+
+        @Override
+        public Runnable illegalMoveStands(GameEvent.IllegalMoveStands event) {
+            return () -> {
+                put(event.seat(), event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
+                spent.put(event.seat(), Duration.ZERO);
+            };
+        }
+
+        @Override
+        public Runnable positionRestored(GameEvent.PositionRestored event) {
+            return () -> moves.tailMap(event.ply(), false).clear();
+        }
+
+        private void put(Side seat, int ply, Move move, Duration left) {
+            if (ply <= last.plies().size()) {
+                Position before = happening.before().positionBefore(ply);
+                moves.put(
+                        ply,
+                        new Document.Played(
+                                happening.number(),
+                                name(before, move),
+                                words.time(spent.getOrDefault(seat, Duration.ZERO)),
+                                words.left(left),
+                                last.positionAfter(ply).fen()));
+            }
         }
     }
 

@@ -78,6 +78,9 @@ class EveryRehearsalReviewedTest {
         assertThat(headings(papers.dossierPage())).isEqualTo(15);
         assertThat(headings(papers.largePrintPage())).isEqualTo(4);
         assertThat(headings(papers.replayPage())).isEqualTo(3);
+        assertThat(Jsoup.parse(papers.replayPage()).select("#moves tbody tr"))
+                .as("the half-moves that stand at the end, legal or not")
+                .hasSameSizeAs(record.state().plies());
         assertThat(papers.dossierText()).doesNotContainPattern(NOTHING);
         assertReadsBack(record.state(), papers);
     }
