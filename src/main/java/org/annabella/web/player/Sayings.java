@@ -104,16 +104,25 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
     /** What this player typed is read back; the voice does so with what was spoken. */
     @Override
     public Optional<Say> moveAnnounced(GameEvent.MoveAnnounced event) {
-        Move move = event.heard().move();
-        boolean typed = event.heard().source() == HeardMove.Source.TEXT;
-        return typed && move != null && event.seat() == seat
+        return event.seat() == seat ? typed(event.heard()) : Optional.empty();
+    }
+
+    private Optional<Say> typed(HeardMove heard) {
+        Move move = heard.move();
+        return heard.source() == HeardMove.Source.TEXT && move != null
                 ? say(book.heard(before.position(), move))
                 : Optional.empty();
     }
 
+    /** To whoever corrects; the answer to which move was meant is no correction. */
     @Override
     public Optional<Say> announcementCorrected(GameEvent.AnnouncementCorrected event) {
-        return say(book.corrected(before.position(), event.heard().move()));
+        if (event.seat() != seat) {
+            return Optional.empty();
+        }
+        Move move = event.heard().move();
+        boolean answers = before.questions(seat).isAbout(move);
+        return answers ? typed(event.heard()) : say(book.corrected(before.position(), move));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.annabella.web.player;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.annabella.chess.Move;
@@ -17,6 +18,7 @@ import org.annabella.game.EventCases;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Question;
 import org.annabella.game.Telling;
 import org.annabella.game.Topic;
 import org.annabella.journal.EventSamples;
@@ -58,6 +60,31 @@ class SayingsTest {
                         "The game continues.",
                         "Queen David eight, Hector four, checkmate",
                         "The game is over. Black wins. Checkmate.");
+    }
+
+    /** "Please say the move again" is for whoever has said it. */
+    @Test
+    void aCorrectionIsReadBackToWhoeverCorrects() {
+        HeardMove said = HeardMove.text(Move.parse("g1f3"), "Sf3");
+        HeardMove unclear = HeardMove.text(null, "scrawl");
+        table.put(new GameInput.Announce(table.next(), Side.WHITE, said));
+        table.put(new GameInput.Correct(table.next(), Side.WHITE, unclear));
+        assertThat(table.said(Role.PLAYER_WHITE, started)).last().isEqualTo("Corrected. Please say the move again.");
+        assertThat(table.said(Role.PLAYER_BLACK, started)).isEmpty();
+    }
+
+    /** Whoever answers which move was meant has corrected nothing. */
+    @Test
+    void theAnswerToAQuestionIsReadBackAsNoCorrection() {
+        List<Move> knights = List.of(Move.parse("b1c3"), Move.parse("b1a3"));
+        table.put(new GameInput.Announce(table.next(), Side.WHITE, HeardMove.text(Move.parse("g1f3"), "Sf3")));
+        table.put(new GameInput.AskBack(table.next(), Side.WHITE, Question.WHICH_MOVE, knights, "S", null));
+        table.put(new GameInput.Correct(table.next(), Side.WHITE, HeardMove.text(knights.get(0), "Sc3")));
+        assertThat(table.said(Role.PLAYER_WHITE, started))
+                .last()
+                .asString()
+                .contains("Cesar three")
+                .doesNotContain("Corrected");
     }
 
     @Test
