@@ -389,9 +389,12 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         }
         Side seat = event.to() == Audience.WHITE ? Side.WHITE : Side.BLACK;
         Function<Phrasebook, String> text = book -> words(seat, event.what(), book);
-        return event.channel() == Channel.EAR || event.what().isPrivate()
-                ? listeners.ear(
-                        seat, event.what() instanceof Telling.TimeAlarm ? Priority.ALARM : Priority.ANSWER, text)
+        if (event.what().isPrivate()) {
+            return listeners.ear(
+                    seat, event.what() instanceof Telling.TimeAlarm ? Priority.ALARM : Priority.ANSWER, text);
+        }
+        return event.channel() == Channel.EAR
+                ? listeners.seat(seat, Priority.ANSWER, text)
                 : listeners.aloudFor(seat, Priority.ANSWER, text);
     }
 
