@@ -45,7 +45,7 @@ public final class TalkKeys {
      * Makes the keys of both seats.
      *
      * @param channels where the station gives way to a seat
-     * @param longest nobody speaks longer: a key that is stuck silences the station no longer than this
+     * @param longest nobody speaks longer: a key that is stuck silences the station, and keeps the microphone, no longer than this
      */
     public TalkKeys(Map<Side, Set<SoundChannel>> channels, Duration longest, Table table) {
         this.channels = new EnumMap<>(channels);
@@ -59,7 +59,7 @@ public final class TalkKeys {
         speaking.add(seat);
         of(seat).forEach(table::giveWay);
         table.press(seat);
-        table.later(longest, () -> goOn(seat, press));
+        table.later(longest, () -> letGo(seat, press));
     }
 
     /** It goes up. */
@@ -69,8 +69,20 @@ public final class TalkKeys {
         table.later(AFTER_RELEASE, () -> goOn(seat, press));
     }
 
+    /** Its release is lost, or will be none any more: what is said has been cut off, and the other seat may want to speak. */
+    private synchronized void letGo(Side seat, int press) {
+        if (isLatest(seat, press) && speaking.contains(seat)) {
+            table.release(seat);
+            goOn(seat, press);
+        }
+    }
+
+    private boolean isLatest(Side seat, int press) {
+        return presses.getOrDefault(seat, 0) == press;
+    }
+
     private synchronized void goOn(Side seat, int press) {
-        if (presses.getOrDefault(seat, 0) != press || !speaking.remove(seat)) {
+        if (!isLatest(seat, press) || !speaking.remove(seat)) {
             return;
         }
         Set<SoundChannel> free = EnumSet.noneOf(SoundChannel.class);

@@ -98,6 +98,19 @@ class TalkKeysTest {
         assertThat(acts).endsWith("speaks PUBLIC");
     }
 
+    /** Where both speak into one microphone the other's key counts only once this one is let go. */
+    @Test
+    void aKeyThatIsStuckDoesNotKeepTheMicrophoneForItsSeat() {
+        WhoPressed between = new WhoPressed();
+        between.press(Side.BLACK, now);
+        keys.press(Side.BLACK);
+        pass(LONGEST.toMillis() + 1);
+        acts.stream()
+                .filter("release BLACK"::equals)
+                .forEach(released -> between.release(Side.BLACK, now));
+        assertThat(between.press(Side.WHITE, now)).isEqualTo(WhoPressed.Act.HAND_OVER);
+    }
+
     @Test
     void aReleaseWithoutAPressDoesNothingToTheSpeech() {
         keys.release(Side.BLACK);
