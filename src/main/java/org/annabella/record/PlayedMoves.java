@@ -62,7 +62,8 @@ final class PlayedMoves {
         /** Its clock may run on until it is pressed. */
         @Override
         public Runnable moveMade(GameEvent.MoveMade event) {
-            return () -> put(event.seat(), event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
+            return () ->
+                    put(event.seat(), event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
         }
 
         @Override

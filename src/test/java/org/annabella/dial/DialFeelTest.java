@@ -30,7 +30,6 @@ class DialFeelTest {
         }
     }
 
-
     @ParameterizedTest
     @CsvSource({
         // left, hours, minutes, dots

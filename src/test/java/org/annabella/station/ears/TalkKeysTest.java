@@ -105,9 +105,7 @@ class TalkKeysTest {
         between.press(Side.BLACK, now);
         keys.press(Side.BLACK);
         pass(LONGEST.toMillis() + 1);
-        acts.stream()
-                .filter("release BLACK"::equals)
-                .forEach(released -> between.release(Side.BLACK, now));
+        acts.stream().filter("release BLACK"::equals).forEach(released -> between.release(Side.BLACK, now));
         assertThat(between.press(Side.WHITE, now)).isEqualTo(WhoPressed.Act.HAND_OVER);
     }
 
