@@ -103,11 +103,20 @@ final class Words {
         if (move && state().adjournment().isSecretOf(seat)) {
             return decision.refuse(seat, Refusal.SEALED_ALREADY, Matter.SEALED_MOVE);
         }
-        if ((move || state().phase() == Phase.OVER) && !isInPlay(seat)) {
+        if ((move || state().phase() == Phase.OVER) && !isOpenAlready(input) && !isInPlay(seat)) {
             return decision;
         }
         return decision.add(new GameEvent.QuestionAsked(
                 decision.at(), input.seat(), input.question(), input.candidates(), input.words(), input.sound()));
+    }
+
+    /** What was open when the station died is asked once more while the clocks stand, and answered when they run again. */
+    private boolean isOpenAlready(GameInput.AskBack input) {
+        return state().questions(input.seat())
+                .whichMove()
+                .filter(open ->
+                        open.question() == input.question() && open.candidates().equals(input.candidates()))
+                .isPresent();
     }
 
     /** The seat on turn may still be saying the opponent's move back, which is no legal move of its own. */

@@ -56,6 +56,13 @@ class AskedBackTest {
         assertThat(scene.event(GameEvent.Refused.class).why()).isEqualTo(Refusal.PAUSED);
     }
 
+    /** A station that was started again pauses the game, and asks again what was open: nobody need remember it. */
+    @Test
+    void isAskedAgainInAPauseWhatWasOpenBefore() {
+        scene.given(asks(WHITE, Question.WHICH_MOVE, KNIGHTS), rule(new ArbiterAct.Pause("restarted")));
+        scene.when(asks(WHITE, Question.WHICH_MOVE, KNIGHTS)).then(GameEvent.QuestionAsked.class);
+    }
+
     /** Whoever resigns in a pause has lost. */
     @Test
     void isAskedWhetherToResignInAPause() {
