@@ -18,12 +18,16 @@ import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.annabella.hall.Topics;
 import org.annabella.json.Unreadable;
 import org.annabella.threads.DefectWords;
 
 /** A key file: one JSON object with what its holder needs and nobody else may see. */
 final class KeyText {
     private static final JsonMapper JSON = new JsonMapper();
+    /** By what it is and who: longer than a name by that word. */
+    private static final Pattern USER = Pattern.compile("[A-Za-z0-9][A-Za-z0-9-]{0,59}");
 
     private final Path file;
     private final JsonNode node;
@@ -73,12 +77,34 @@ final class KeyText {
         return value.textValue();
     }
 
+    /** The name of an event, a table or somebody, as topics take it. */
+    String name(String name) {
+        return name(name, Topics.NAME);
+    }
+
+    /** By what name the broker knows the holder. */
+    String user() {
+        return name("user", USER);
+    }
+
+    private String name(String name, Pattern allowed) {
+        String text = text(name);
+        if (!allowed.matcher(text).matches()) {
+            throw wrong("'" + name + "' is no name of letters, digits and hyphens");
+        }
+        return text;
+    }
+
     byte[] bytes(String name) {
         try {
-            return Base64.getDecoder().decode(text(name));
+            byte[] bytes = Base64.getDecoder().decode(text(name));
+            if (bytes.length > 0) {
+                return bytes;
+            }
         } catch (IllegalArgumentException broken) {
             throw wrong("'" + name + "' is broken");
         }
+        throw wrong("'" + name + "' is empty");
     }
 
     PrivateKey privateKey(String name) {

@@ -56,9 +56,9 @@ public record RoleKey(
 
     private static RoleKey of(KeyText text, @Nullable PrivateKey ruling) {
         return new RoleKey(
-                text.text("event"),
-                text.text("name"),
-                new Login(text.text("user"), text.text("password"), text.text("certificate")),
+                text.name("event"),
+                text.name("name"),
+                new Login(text.user(), text.text("password"), text.text("certificate")),
                 ruling,
                 text.publicKeys("tables"));
     }

@@ -49,9 +49,9 @@ public record TableKey(
     public static TableKey read(Path file) {
         KeyText text = KeyText.read(file, KIND);
         return new TableKey(
-                text.text("event"),
-                text.text("table"),
-                new Login(text.text("user"), text.text("password"), text.text("certificate")),
+                text.name("event"),
+                text.name("table"),
+                new Login(text.user(), text.text("password"), text.text("certificate")),
                 text.privateKey("signing"),
                 text.publicKey("verifying"),
                 text.bytes("secret"),

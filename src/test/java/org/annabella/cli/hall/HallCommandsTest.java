@@ -16,6 +16,8 @@ import org.annabella.config.StationConfig;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The commands of a hall: what they make, and what they say to rubbish in one line. */
 class HallCommandsTest {
@@ -68,6 +70,21 @@ class HallCommandsTest {
                 .contains("user table-2\ntopic write annabella/1/cup/2/state\n")
                 .doesNotContain("topic write annabella/1/cup/+/state");
         assertThat(Files.readString(keys.resolve("roles/viewer.key"))).doesNotContain("signing");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"event, 'c p'", "event, ''", "table, '../1'", "user, 'a\nb'", "secret, ''"})
+    void aKeyFileThatNamesNobodyIsNone(String field, String value) throws Exception {
+        Path key = keys.resolve("tables/table-1.key");
+        ObjectNode changed = (ObjectNode) Json.MAPPER.readTree(Files.readString(key));
+        Files.writeString(key, changed.put(field, value).toString());
+        saysInOneLine(
+                "is no key file for this: '" + field + "' is",
+                "play",
+                "--hall",
+                "mqtts://localhost",
+                "--hall-key",
+                key.toString());
     }
 
     @Test
