@@ -19,6 +19,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
 import org.annabella.config.Missing;
+import org.annabella.config.TextFile;
 import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.DeviceScript;
 import org.annabella.serial.simulated.SimulatedDevice;
@@ -33,6 +34,8 @@ final class ScriptRun {
     private static final Duration CERTAIN = Duration.ofMillis(500);
     private static final Duration LAST_SCAN = Duration.ofSeconds(1);
     private static final int POLL_MILLIS = 20;
+    // Of an act with a remark behind it, in characters.
+    private static final int LONGEST = 500;
     // A cable does not tell whether anybody listens to a device that is never spoken to.
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(20);
 
@@ -58,7 +61,9 @@ final class ScriptRun {
             throw new Missing("no script " + file + ": give a file of acts, one a line, or - for standard input");
         }
         try {
-            return Files.readAllLines(path, StandardCharsets.UTF_8);
+            return TextFile.withoutMark(Files.readString(path, StandardCharsets.UTF_8))
+                    .lines()
+                    .toList();
         } catch (CharacterCodingException notText) {
             throw new BadInput(file + " is no text in UTF-8: give a file of acts, one a line", notText);
         } catch (IOException unreadable) {
@@ -139,6 +144,9 @@ final class ScriptRun {
     }
 
     private Optional<Step> read(String file, int number, String line) {
+        if (line.length() > LONGEST) {
+            throw bad(file, number, "it is longer than any act: write one act a line");
+        }
         try {
             return script.read(line).map(act -> new Step(number, line.strip(), act));
         } catch (IllegalArgumentException wrong) {
