@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.annabella.json.CleanText;
 import org.annabella.json.Fields;
+import org.annabella.json.JsonWords;
 import org.annabella.json.Names;
 import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
@@ -55,8 +56,7 @@ final class CheckedFields {
                 return node;
             }
         } catch (JsonProcessingException broken) {
-            String where = "line " + broken.getLocation().getLineNr();
-            throw new Unreadable(file + ": no JSON, " + where + ": " + broken.getOriginalMessage(), broken);
+            throw new Unreadable(file + ": no JSON, " + JsonWords.inFile(text, broken), broken);
         }
         throw new Unreadable(file + ": must be one object in braces");
     }

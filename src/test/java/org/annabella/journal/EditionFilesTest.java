@@ -146,7 +146,11 @@ class EditionFilesTest {
     @CsvSource(
             delimiter = ';',
             quoteCharacter = '`',
-            value = {"`{`;no JSON, line 1", "[];one object in braces", "``;one object", "{\"id\":1,\"id\":2};Duplicate"
+            value = {
+                "`{`;no JSON, line 1",
+                "[];one object in braces",
+                "``;one object",
+                "{\"id\":1,\"id\":2};stands there twice"
             })
     void aTextThatIsNoObjectIsRefused(String text, String fault) throws IOException {
         Path file = Files.writeString(directory.resolve("mine.json"), text);
