@@ -6,11 +6,18 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -31,6 +38,11 @@ public final class Fields {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
+    /** Longer than any file of ours, in bytes. */
+    private static final int LARGEST = 4_000_000;
+
+    private static final String MARK = "\uFEFF";
+
     private final JsonNode node;
     private final Set<String> read = new HashSet<>();
 
@@ -44,13 +56,48 @@ public final class Fields {
      * @throws Unreadable if it is none
      */
     public static Fields parse(String text) {
-        JsonNode node;
-        try {
-            node = JSON.readTree(text);
-        } catch (JsonProcessingException broken) {
-            throw new Unreadable("no JSON: " + JsonWords.why(text, broken), broken);
+        return of(tree(text));
+    }
+
+    /**
+     * Reads the list of objects that a text is.
+     *
+     * @throws Unreadable if it is none
+     */
+    public static List<Fields> parseList(String text) {
+        JsonNode list = tree(text);
+        if (!list.isArray()) {
+            throw new Unreadable("expected a list in brackets, found " + shortened(list.toString()));
         }
-        return of(node);
+        List<Fields> all = new ArrayList<>();
+        list.forEach(item -> all.add(of(item)));
+        return all;
+    }
+
+    /**
+     * Reads the object that a file is.
+     *
+     * @throws IOException if it cannot be read
+     * @throws Unreadable if it is none; the message does not name the file
+     */
+    public static Fields read(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw new Unreadable("it is larger than " + LARGEST / 1_000_000 + " MB: is it the right file?");
+            }
+            return parse(new String(bytes, StandardCharsets.UTF_8));
+        }
+    }
+
+    /** Some editors put a mark before a text in UTF-8; it may be passed over (RFC 8259, section 8.1). */
+    private static JsonNode tree(String text) {
+        String plain = text.startsWith(MARK) ? text.substring(MARK.length()) : text;
+        try {
+            return JSON.readTree(plain);
+        } catch (JsonProcessingException broken) {
+            throw new Unreadable("no JSON: " + JsonWords.why(plain, broken), broken);
+        }
     }
 
     /**
@@ -170,7 +217,7 @@ public final class Fields {
     /** A number. */
     public double decimal(String name) {
         JsonNode value = required(name);
-        if (!value.isNumber()) {
+        if (!value.isNumber() || !Double.isFinite(value.doubleValue())) {
             throw wrong(name, "a number", value);
         }
         return value.doubleValue();
@@ -312,10 +359,11 @@ public final class Fields {
 
     /** Texts, cleaned; none where the field is absent. */
     public List<String> texts(String name) {
-        return or(name, Fields::someTexts, List.of());
+        return or(name, Fields::requiredTexts, List.of());
     }
 
-    private List<String> someTexts(String name) {
+    /** Texts, cleaned; the field must be there. */
+    public List<String> requiredTexts(String name) {
         List<String> values = new ArrayList<>();
         for (JsonNode item : array(name)) {
             if (!item.isTextual()) {
@@ -359,6 +407,13 @@ public final class Fields {
             throw wrong(name, "a list in brackets", value);
         }
         return value;
+    }
+
+    /** All fields as texts, cleaned, by their names. */
+    public Map<String, String> allTexts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        names().forEach(name -> texts.put(name, text(name)));
+        return texts;
     }
 
     /** The names of all fields. */

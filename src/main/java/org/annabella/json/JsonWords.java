@@ -44,6 +44,9 @@ public final class JsonWords {
             "comma to separate", "a comma",
             "a hex-digit", "a hexadecimal digit");
 
+    /** What stands for bytes that are no text in UTF-8. */
+    private static final int NO_UTF8 = 0xFFFD;
+
     private static final int SHOWN = 20;
 
     private JsonWords() {}
@@ -74,7 +77,7 @@ public final class JsonWords {
     /** A sign that no word begins with says enough alone. */
     private static String shown(String start) {
         int first = start.codePointAt(0);
-        if (CleanText.isUnwanted(first)) {
+        if (CleanText.isUnwanted(first) || first == NO_UTF8) {
             return "a sign that is no text: save it as plain text in UTF-8";
         }
         return Character.isLetterOrDigit(first) ? "'" + shortened(start) + "'" : Character.toString(first);

@@ -4,18 +4,20 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.annabella.chess.Position;
 import org.annabella.config.BadInput;
-import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
+import org.annabella.config.TextFile;
 import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.model.HearingThresholds;
 import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.recogniser.Weigher;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.annabella.lexicon.Language;
 import org.annabella.sound.Sound;
+import org.annabella.threads.DefectWords;
 
 /**
  * Hears each file once and tells the interpretation under each of many thresholds: {@code outcomes} are the different
@@ -57,11 +59,20 @@ final class WeighedSound implements HearMode {
     /** Reads a JSON array of objects in the shape of a model's {@code annabella.json}. */
     private static List<HearingThresholds> read(Path file) {
         try {
-            return Arrays.asList(Json.MAPPER.readValue(file.toFile(), HearingThresholds[].class));
-        } catch (IOException | IllegalArgumentException broken) {
-            String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
-            throw new BadInput("no list of thresholds in " + file + ": " + why, broken);
+            return Fields.parseList(TextFile.whole(file)).stream()
+                    .map(WeighedSound::thresholds)
+                    .toList();
+        } catch (IOException closed) {
+            throw new BadInput(file + " cannot be read: " + DefectWords.whyNot(closed), closed);
+        } catch (Unreadable broken) {
+            throw new BadInput("no list of thresholds in " + file + ": " + broken.getMessage(), broken);
         }
+    }
+
+    private static HearingThresholds thresholds(Fields one) {
+        HearingThresholds read = HearingThresholds.of(one);
+        one.end();
+        return read;
     }
 
     @Override

@@ -30,6 +30,7 @@ import org.annabella.hearing.profile.ReadLine;
 import org.annabella.hearing.profile.ReadingFolder;
 import org.annabella.hearing.profile.ReadingSession;
 import org.annabella.hearing.recogniser.Encoder;
+import org.annabella.json.Unreadable;
 import org.annabella.lexicon.Language;
 import org.annabella.station.recognisers.EncoderFiles;
 import org.annabella.station.recognisers.Models;
@@ -111,6 +112,15 @@ public final class EnrolCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        try {
+            return made();
+        } catch (Unreadable damaged) {
+            throw new BadInput(damaged.getMessage()
+                    + "; make that profile again, or delete it with 'annabella enrol --forget NAME'");
+        }
+    }
+
+    private int made() throws IOException {
         StationConfig settings = config == null ? ConfigFile.defaults() : ConfigFile.read(config);
         ProfileStore store =
                 Profiles.store(profiles == null ? settings.hearing().profiles() : profiles);

@@ -17,6 +17,7 @@ import org.annabella.hearing.profile.ProfileCard;
 import org.annabella.hearing.profile.ProfileName;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.profile.ReadingSession;
+import org.annabella.json.Unreadable;
 import org.annabella.lexicon.Language;
 import org.annabella.station.recognisers.Profiles;
 
@@ -114,7 +115,7 @@ public final class SoundchecksBeforeGame implements AutoCloseable {
                     store.forget(new ProfileName(card.speaker()));
                 }
             }
-        } catch (IOException unreadable) {
+        } catch (IOException | Unreadable unreadable) {
             progress.accept("what earlier sound checks left could not be deleted: "
                     + Texts.oneLine(String.valueOf(unreadable.getMessage())));
         }

@@ -1,12 +1,9 @@
 package org.annabella.hearing.encoder;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -18,6 +15,8 @@ import java.util.Optional;
 import org.annabella.checksum.Sha256;
 import org.annabella.hearing.ctc.Emissions;
 import org.annabella.hearing.encoder.Opening.Reason;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 
 /** Looks at an encoder's directory before native code does. */
 final class EncoderFiles {
@@ -25,13 +24,6 @@ final class EncoderFiles {
     static final String DESCRIPTION = "encoder.json";
 
     private static final String AGAIN = ": copy the encoder's directory again";
-
-    private static final ObjectReader READER = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .build()
-            .readerFor(Description.class);
 
     private final Path directory;
 
@@ -92,18 +84,24 @@ final class EncoderFiles {
         byte[] json = new byte[content.remaining()];
         content.get(json);
         try {
-            Description found = READER.readValue(json);
+            Description found = description(Fields.parse(new String(json, StandardCharsets.UTF_8)));
             String wrong = wrong(found);
             if (!wrong.isEmpty()) {
                 throw new Unfit(Reason.WRONG_DESCRIPTION, path + " " + wrong + AGAIN);
             }
             return found;
-        } catch (JsonProcessingException broken) {
-            throw new Unfit(
-                    Reason.WRONG_DESCRIPTION, path + " is broken (" + broken.getOriginalMessage() + ")" + AGAIN);
-        } catch (IOException impossible) {
-            throw new AssertionError("bytes are there", impossible);
+        } catch (Unreadable broken) {
+            throw new Unfit(Reason.WRONG_DESCRIPTION, path + " is broken (" + broken.getMessage() + ")" + AGAIN);
         }
+    }
+
+    private static Description description(Fields json) {
+        return new Description(
+                json.text("name"),
+                json.count("sampleRateHz"),
+                json.requiredTexts("symbols"),
+                json.object("sha256").allTexts(),
+                json.count("blank"));
     }
 
     private static String wrong(Description found) {

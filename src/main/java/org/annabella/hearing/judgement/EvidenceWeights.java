@@ -1,6 +1,7 @@
 package org.annabella.hearing.judgement;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 
 /**
  * How the evidence of the recognisers is weighed, learned on voices and people that no training heard; kept with the
@@ -44,24 +45,24 @@ public record EvidenceWeights(
     /**
      * Reads them.
      *
-     * @throws IllegalArgumentException if one is missing or no number
+     * @throws Unreadable if one is missing or no number
      */
-    static EvidenceWeights of(JsonNode json) {
+    static EvidenceWeights of(Fields json) {
         return new EvidenceWeights(
-                number(json, "phones"),
-                number(json, "vosk"),
-                number(json, "voskFloor"),
-                number(json, "perPhone"),
-                number(json, "incomplete"),
-                number(json, "illegal"),
-                number(json, "number"),
-                number(json, "command"),
-                number(json, "nothing"),
-                number(json, "behind"),
-                number(json, "act"),
-                number(json, "actIllegal"),
-                number(json, "actCommand"),
-                number(json, "ask"));
+                json.decimal("phones"),
+                json.decimal("vosk"),
+                json.decimal("voskFloor"),
+                json.decimal("perPhone"),
+                json.decimal("incomplete"),
+                json.decimal("illegal"),
+                json.decimal("number"),
+                json.decimal("command"),
+                json.decimal("nothing"),
+                json.decimal("behind"),
+                json.decimal("act"),
+                json.decimal("actIllegal"),
+                json.decimal("actCommand"),
+                json.decimal("ask"));
     }
 
     /**
@@ -73,13 +74,5 @@ public record EvidenceWeights(
      */
     double heard(double byPhones, double byVosk) {
         return phones * byPhones + (Double.isNaN(byVosk) ? 0 : vosk * Math.min(byVosk, 0));
-    }
-
-    private static double number(JsonNode json, String name) {
-        JsonNode value = json.get(name);
-        if (value == null || !value.isNumber()) {
-            throw new IllegalArgumentException("the weights lack the number '" + name + "'");
-        }
-        return value.asDouble();
     }
 }

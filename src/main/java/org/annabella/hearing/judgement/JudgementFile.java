@@ -1,17 +1,17 @@
 package org.annabella.hearing.judgement;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.annabella.lexicon.Language;
+import org.annabella.threads.DefectWords;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,7 +27,6 @@ import org.slf4j.LoggerFactory;
 public record JudgementFile(
         EvidenceWeights both, EvidenceWeights alone, Map<String, String> lexicon, String complaint) {
     public static final String NAME = "judgement.json";
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Logger LOG = LoggerFactory.getLogger(JudgementFile.class);
 
     public JudgementFile {
@@ -37,12 +36,8 @@ public record JudgementFile(
     /** The check sum that the description gives the network: the weights hold for that one alone. */
     private static String networkIn(Path directory) throws IOException {
         Path description = directory.resolve("encoder.json");
-        return Files.exists(description)
-                ? JSON.readTree(description.toFile())
-                        .path("sha256")
-                        .path("encoder.onnx")
-                        .asText()
-                : "";
+        Fields sums = Files.exists(description) ? Fields.read(description).objectOrNull("sha256") : null;
+        return sums == null ? "" : sums.textOr("encoder.onnx", "");
     }
 
     private static JudgementFile unmeasured(String complaint) {
@@ -56,28 +51,31 @@ public record JudgementFile(
             return unmeasured("");
         }
         try {
-            JsonNode json = JSON.readTree(file.toFile());
-            if (json.has("network") && !json.get("network").asText().equals(networkIn(directory))) {
-                throw new IllegalArgumentException("it was learned with another network");
-            }
-            return new JudgementFile(
-                    EvidenceWeights.of(json.path("both")),
-                    EvidenceWeights.of(json.path("encoder")),
-                    texts(json.path("lexicon")),
-                    "");
-        } catch (IOException | IllegalArgumentException broken) {
-            String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
-            String complaint = file + " cannot be used, careful weights are taken instead: " + why + ".";
-            LOG.warn("{}", complaint);
-            return unmeasured(complaint);
+            return read(directory, Fields.read(file));
+        } catch (IOException closed) {
+            return complained(file, DefectWords.whyNot(closed));
+        } catch (Unreadable broken) {
+            return complained(file, String.valueOf(broken.getMessage()));
         }
     }
 
-    private static Map<String, String> texts(JsonNode json) {
-        Map<String, String> texts = new HashMap<>();
-        json.properties()
-                .forEach(entry -> texts.put(entry.getKey(), entry.getValue().asText()));
-        return texts;
+    private static JudgementFile read(Path directory, Fields json) throws IOException {
+        String network = json.textOrNull("network");
+        if (network != null && !network.equals(networkIn(directory))) {
+            throw new Unreadable("it was learned with another network");
+        }
+        Fields lexicon = json.objectOrNull("lexicon");
+        return new JudgementFile(
+                EvidenceWeights.of(json.object("both")),
+                EvidenceWeights.of(json.object("encoder")),
+                lexicon == null ? Map.of() : lexicon.allTexts(),
+                "");
+    }
+
+    private static JudgementFile complained(Path file, String why) {
+        String complaint = file + " cannot be used, careful weights are taken instead: " + why + ".";
+        LOG.warn("{}", complaint);
+        return unmeasured(complaint);
     }
 
     /**

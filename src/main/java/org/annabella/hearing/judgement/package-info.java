@@ -3,7 +3,7 @@
  *
  * <p>Start reading at {@link org.annabella.hearing.judgement.EvidenceJudge}; where Vosk hears alone, at
  * {@link org.annabella.hearing.judgement.Judge}.
- * <p>May depend on: {@code hearing}, {@code hearing.meaning}, {@code hearing.model}, {@code lexicon}, {@code chess}. Knows no sound.
+ * <p>May depend on: {@code hearing}, {@code hearing.meaning}, {@code hearing.model}, {@code lexicon}, {@code chess}, {@code json}, {@code threads}. Knows no sound.
  * <p>Threads: values are immutable; a judge belongs to one thread.
  */
 @NullMarked

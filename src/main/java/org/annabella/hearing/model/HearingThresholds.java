@@ -1,11 +1,12 @@
 package org.annabella.hearing.model;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
+import org.annabella.threads.DefectWords;
 
 /**
  * How near is near enough, in nats of log-likelihood; measured for a model and kept beside it.
@@ -35,26 +36,28 @@ public record HearingThresholds(double acceptRatio, double askRatio, double spee
             return DEFAULT;
         }
         try {
-            JsonNode json = new ObjectMapper().readTree(file.toFile());
-            if (!json.isObject()) {
-                throw new IllegalArgumentException("no object with numbers");
-            }
-            return new HearingThresholds(
-                    number(json, "acceptRatio", DEFAULT.acceptRatio),
-                    number(json, "askRatio", DEFAULT.askRatio),
-                    number(json, "speechRatio", DEFAULT.speechRatio),
-                    number(json, "askMargin", DEFAULT.askMargin));
-        } catch (IOException | IllegalArgumentException broken) {
-            String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
-            throw new RefusedModel(ModelFault.FILE_BROKEN, file + " is broken: " + why);
+            return of(Fields.read(file));
+        } catch (IOException closed) {
+            throw new RefusedModel(ModelFault.FILE_BROKEN, file + " cannot be read: " + DefectWords.whyNot(closed));
+        } catch (Unreadable broken) {
+            throw new RefusedModel(ModelFault.FILE_BROKEN, file + " is broken: " + broken.getMessage());
         }
     }
 
-    private static double number(JsonNode json, String name, double otherwise) {
-        JsonNode value = json.get(name);
-        if (value != null && !value.isNumber()) {
-            throw new IllegalArgumentException("'" + name + "' is no number");
+    /**
+     * Reads them; the default for what is not said.
+     *
+     * @throws Unreadable if one is no number, or they are out of order
+     */
+    public static HearingThresholds of(Fields json) {
+        try {
+            return new HearingThresholds(
+                    json.or("acceptRatio", Fields::decimal, DEFAULT.acceptRatio),
+                    json.or("askRatio", Fields::decimal, DEFAULT.askRatio),
+                    json.or("speechRatio", Fields::decimal, DEFAULT.speechRatio),
+                    json.or("askMargin", Fields::decimal, DEFAULT.askMargin));
+        } catch (IllegalArgumentException disorder) {
+            throw new Unreadable(String.valueOf(disorder.getMessage()), disorder);
         }
-        return value == null ? otherwise : value.asDouble();
     }
 }

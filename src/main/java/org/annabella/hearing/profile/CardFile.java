@@ -1,8 +1,5 @@
 package org.annabella.hearing.profile;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -12,8 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.regex.Pattern;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 
 /** Reads and writes a profile's card, {@code profile.json}; the old one is there until the new one is whole. */
 final class CardFile {
@@ -22,43 +20,85 @@ final class CardFile {
     /** Cards of profiles that were made before there was an encoder lack it. */
     private static final String ENCODER = "encoder";
 
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
-            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-            .build();
+    private static final JsonMapper JSON =
+            JsonMapper.builder().disable(MapperFeature.AUTO_DETECT_IS_GETTERS).build();
+
+    private static final Pattern MODEL = Pattern.compile("[A-Za-z0-9-]+");
 
     private CardFile() {}
 
     /**
      * Reads a card.
      *
-     * @throws IOException if it is not there or not whole
+     * @throws IOException if it is not there or cannot be read
+     * @throws Unreadable if it is damaged; the message names it and is one line
      */
     static ProfileCard read(Path directory) throws IOException {
+        Path file = directory.resolve(NAME);
         try {
-            JsonNode json = JSON.readTree(directory.resolve(NAME).toFile());
-            List<String> leftOut = new ArrayList<>();
-            json.required("leftOut").forEach(name -> leftOut.add(name.asText()));
-            return new ProfileCard(
-                    json.required("speaker").asText(),
-                    json.required("language").asText(),
-                    Instant.parse(json.required("made").asText()),
-                    json.required("model").asText(),
-                    json.required("base").asText(),
-                    json.required("baseSha256").asText(),
-                    json.required("chosen").asText(),
-                    JSON.treeToValue(json.required("before"), Score.class),
-                    JSON.treeToValue(json.required("after"), Score.class),
-                    json.required("learned").asInt(),
-                    leftOut,
-                    json.required("soundKept").asBoolean(),
-                    json.has(ENCODER) ? JSON.treeToValue(json.get(ENCODER), EncoderPart.class) : null);
-        } catch (JsonProcessingException | IllegalArgumentException | DateTimeException broken) {
-            String why = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
-            throw new IOException(directory.resolve(NAME) + " is damaged: " + why, broken);
+            Fields json = Fields.read(file);
+            ProfileCard card = card(json);
+            json.end();
+            return card;
+        } catch (Unreadable damaged) {
+            throw new Unreadable(file + " is damaged: " + damaged.getMessage(), damaged);
         }
+    }
+
+    private static ProfileCard card(Fields json) {
+        return new ProfileCard(
+                json.text("speaker"),
+                json.text("language"),
+                time(json, "made"),
+                model(json),
+                json.text("base"),
+                json.text("baseSha256"),
+                json.text("chosen"),
+                json.object("before", CardFile::score),
+                json.object("after", CardFile::score),
+                json.count("learned"),
+                json.requiredTexts("leftOut"),
+                json.flag("soundKept"),
+                json.orNull(ENCODER, (card, name) -> card.object(name, CardFile::encoder)));
+    }
+
+    private static Instant time(Fields json, String name) {
+        String text = json.text(name);
+        try {
+            return Instant.parse(text);
+        } catch (DateTimeException none) {
+            throw new Unreadable("field '" + name + "' must be a time such as 2026-01-02T03:04:05Z", none);
+        }
+    }
+
+    /** A directory beside the card, and nowhere else. */
+    private static String model(Fields json) {
+        String model = json.text("model");
+        if (!MODEL.matcher(model).matches()) {
+            throw new Unreadable("field 'model' must be the name of a directory beside it");
+        }
+        return model;
+    }
+
+    private static EncoderPart encoder(Fields json) {
+        return new EncoderPart(
+                json.text("network"),
+                json.text("chosen"),
+                json.object("before", CardFile::score),
+                json.object("after", CardFile::score),
+                json.count("learned"),
+                json.requiredTexts("leftOut"));
+    }
+
+    private static Score score(Fields json) {
+        return new Score(
+                json.count("moves"),
+                json.count("right"),
+                json.count("asked"),
+                json.count("wrong"),
+                json.count("words"),
+                json.count("wordErrors"),
+                json.decimal("fit"));
     }
 
     static void write(Path directory, ProfileCard card) throws IOException {

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.checksum.Sha256;
+import org.annabella.json.Unreadable;
+import org.annabella.threads.DefectWords;
 
 /**
  * The profiles of this computer, a directory each: a card, the model that the card names, and the sound of the reading
@@ -61,10 +63,15 @@ public final class ProfileStore {
                 return new Finding.Refused(otherBase(name, base, card), false);
             }
             return new Finding.Found(directory(name).resolve(card.model()), card);
-        } catch (IOException broken) {
-            return new Finding.Refused(
-                    "the profile '" + name + "' cannot be read: " + broken.getMessage() + ": make it again", false);
+        } catch (IOException closed) {
+            return broken(name, DefectWords.whyNot(closed));
+        } catch (Unreadable damaged) {
+            return broken(name, String.valueOf(damaged.getMessage()));
         }
+    }
+
+    private static Finding broken(ProfileName name, String why) {
+        return new Finding.Refused("the profile '" + name + "' cannot be read: " + why + ": make it again", false);
     }
 
     private static String otherBase(ProfileName name, Path base, ProfileCard card) {
@@ -77,7 +84,11 @@ public final class ProfileStore {
         return name.text().contains(" ") ? "\"" + name + "\"" : name.text();
     }
 
-    /** Returns the cards of all profiles, by the names of their speakers. */
+    /**
+     * Returns the cards of all profiles, by the names of their speakers.
+     *
+     * @throws Unreadable if one of them is damaged; the message names it
+     */
     public List<ProfileCard> list() throws IOException {
         if (!Files.isDirectory(root)) {
             return List.of();
@@ -94,7 +105,11 @@ public final class ProfileStore {
         return List.copyOf(cards);
     }
 
-    /** Returns a profile's card if there is a profile. */
+    /**
+     * Returns a profile's card if there is a profile.
+     *
+     * @throws Unreadable if it is damaged; the message names it
+     */
     public Optional<ProfileCard> card(ProfileName name) throws IOException {
         return Files.exists(directory(name).resolve(CardFile.NAME))
                 ? Optional.of(CardFile.read(directory(name)))
@@ -151,8 +166,16 @@ public final class ProfileStore {
     /** Drops what was prepared and is not the profile. */
     void tidy(ProfileName name) throws IOException {
         clearForgotten();
-        Optional<ProfileCard> card = card(name);
-        dropModelsExcept(name, card.map(ProfileCard::model).orElse(""));
+        dropModelsExcept(name, modelInUse(name));
+    }
+
+    /** A profile whose card is damaged uses none: it can only be made again. */
+    private String modelInUse(ProfileName name) throws IOException {
+        try {
+            return card(name).map(ProfileCard::model).orElse("");
+        } catch (Unreadable damaged) {
+            return "";
+        }
     }
 
     private void dropModelsExcept(ProfileName name, String kept) throws IOException {

@@ -152,7 +152,9 @@ public final class ReadingFolder {
     private Optional<String> readList(List<Entry> entries) {
         List<String[]> rows;
         try {
-            rows = Files.readAllLines(folder.resolve(LIST)).stream()
+            rows = Files.readString(folder.resolve(LIST))
+                    .replaceFirst("^\uFEFF", "") // the mark that some editors put before a text in UTF-8
+                    .lines()
                     .filter(line -> !line.isBlank())
                     .map(line -> line.split("\t", -1))
                     .toList();

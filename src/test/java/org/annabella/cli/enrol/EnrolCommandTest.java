@@ -162,6 +162,20 @@ class EnrolCommandTest {
     }
 
     @Test
+    void aDamagedProfileIsNamedInOneLine() throws IOException {
+        Path profile = Files.createDirectories(folder.resolve("p-anna"));
+        Files.writeString(profile.resolve("profile.json"), "{\"speaker\": 3}");
+
+        CommandRun run = CommandRun.of("", "enrol", "--list", "--profiles", folder.toString());
+
+        assertThat(run.exit()).isEqualTo(Exit.USAGE);
+        assertThat(run.err().lines())
+                .singleElement()
+                .asString()
+                .contains("profile.json is damaged: field 'speaker' must be text, found 3", "enrol --forget");
+    }
+
+    @Test
     void aStoreThatCannotBeWrittenIsOneLine() throws IOException {
         Path reading = folder.resolve("reading");
         Readings.write(reading, reading());

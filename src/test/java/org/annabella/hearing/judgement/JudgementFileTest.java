@@ -1,7 +1,7 @@
 package org.annabella.hearing.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.annabella.config.LanguageFiles;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.Phones;
@@ -153,9 +155,9 @@ class JudgementFileTest {
     void saysWhichNumberIsMissing() throws IOException {
         ObjectNode lacking = (ObjectNode) file().get("both");
         lacking.remove("actCommand");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> EvidenceWeights.of(lacking))
-                .withMessageContaining("'actCommand'");
+        assertThatThrownBy(() -> EvidenceWeights.of(Fields.of(lacking)))
+                .isInstanceOf(Unreadable.class)
+                .hasMessageContaining("'actCommand'");
     }
 
     /** The numbers 0 to 10 in the order of the record, and those from 100 on. */

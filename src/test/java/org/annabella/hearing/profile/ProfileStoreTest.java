@@ -1,7 +1,10 @@
 package org.annabella.hearing.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,10 +13,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.annabella.checksum.Sha256;
 import org.annabella.hearing.profile.ProfileStore.Finding;
+import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Profiles on disk; a process that is killed leaves what the steps so far have left. */
 class ProfileStoreTest {
@@ -109,6 +115,50 @@ class ProfileStoreTest {
             Files.writeString(card, text);
             refuses("cannot be read", base);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "made|\"soon\"|field 'made' must be a time such as",
+                "model|\"../elsewhere\"|field 'model' must be the name of a directory beside it",
+                "before|3|field 'before' must be an object in braces, found 3",
+                "after|{\"moves\": \"many\"}|in 'after': field 'moves' must be a whole number, found \"many\"",
+                "leftOut|[null]|field 'leftOut' must be a list of texts, found null",
+                "learned|1.5|field 'learned' must be a whole number, found 1.5",
+                "encoder|[]|field 'encoder' must be an object in braces, found []"
+            })
+    void saysWhichFieldOfACardIsDamaged(String name, String value, String words) throws IOException {
+        published(false);
+        damage(name, value);
+        refuses(words, base);
+        assertThatThrownBy(() -> store.list())
+                .isInstanceOf(Unreadable.class)
+                .hasMessageContaining(words)
+                .hasMessageContaining("profile.json is damaged")
+                .message()
+                .doesNotContain("org.annabella", "deserialize");
+    }
+
+    @Test
+    void aDamagedProfileIsMadeAgainInItsPlace() throws IOException {
+        published(false);
+        damage("made", "null");
+
+        store.tidy(ANNA);
+        ProfileCard again = published(false);
+
+        assertThat(store.list()).containsExactly(again);
+    }
+
+    private void damage(String name, String value) throws IOException {
+        Path card = folder.resolve("profiles/" + ANNA.directory() + "/profile.json");
+        ObjectMapper json = new ObjectMapper();
+        ObjectNode tree = (ObjectNode) json.readTree(card.toFile());
+        tree.set(name, json.readTree(value));
+        Files.writeString(card, tree.toString());
     }
 
     @Test
