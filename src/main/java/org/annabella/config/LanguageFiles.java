@@ -1,14 +1,12 @@
 package org.annabella.config;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -18,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
 import org.annabella.lexicon.Token;
@@ -26,10 +26,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads {@code config/languages/*.json}, which the build packs into the jar: a file there is a language of the station. */
 public final class LanguageFiles {
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .build();
-
     private static final String FOLDER = "config/languages";
     private static final String ENDING = ".json";
 
@@ -97,56 +93,70 @@ public final class LanguageFiles {
         }
         String file = FOLDER + "/" + code + ENDING;
         try (InputStream in = LanguageFiles.class.getResourceAsStream("/" + file)) {
-            return JSON.readValue(in, LanguageFile.class).toLanguage();
-        } catch (JsonProcessingException | IllegalArgumentException broken) {
-            throw new BadInput(file + ": " + firstLine(String.valueOf(broken.getMessage())), broken);
+            if (in == null) {
+                throw new IllegalStateException(file + " is not in this build");
+            }
+            return parse(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
     }
 
+    /**
+     * Reads a language file.
+     *
+     * @param file its name, for the fault
+     * @throws BadInput if it is not as it should be
+     */
+    static Language parse(String file, String text) {
+        try {
+            Fields json = Fields.parse(text);
+            Language language = language(json);
+            json.end();
+            return language;
+        } catch (Unreadable | IllegalArgumentException broken) {
+            throw new BadInput(file + ": " + Texts.oneLine(broken.getMessage()), broken);
+        }
+    }
+
+    private static Language language(Fields json) {
+        Fields spellings = json.objectOrNull("spellings");
+        return new Language(
+                json.text("language"),
+                json.text("name"),
+                json.text("espeakVoice"),
+                json.object("words", LanguageFiles::words),
+                json.object("tokens", LanguageFiles::tokens),
+                json.object("numbers", Fields::allTexts),
+                json.object("phrases", Fields::allTexts),
+                spellings == null ? Map.of() : spellings.allTexts());
+    }
+
+    private static Map<String, Word> words(Fields json) {
+        Map<String, Word> words = new LinkedHashMap<>();
+        json.names().forEach(text -> words.put(text, json.object(text, word -> word(text, word))));
+        return words;
+    }
+
+    private static Word word(String text, Fields json) {
+        return new Word(
+                text,
+                json.text("show"),
+                json.requiredTexts("ipa").stream().map(Pronunciation::parse).toList());
+    }
+
+    private static Map<Token, List<String>> tokens(Fields json) {
+        Map<Token, List<String>> forms = new LinkedHashMap<>();
+        json.names().forEach(id -> forms.put(token(id), json.requiredTexts(id)));
+        return forms;
+    }
+
+    private static Token token(String id) {
+        return Token.ofId(id).orElseThrow(() -> new Unreadable("unknown token '" + id + "'"));
+    }
+
     /** Reads several languages, in this order. */
     public static List<Language> readAll(List<String> codes) {
         return codes.stream().map(LanguageFiles::read).toList();
-    }
-
-    private static String firstLine(String text) {
-        return text.lines().findFirst().orElse("");
-    }
-
-    record WordFile(String show, List<String> ipa) {
-        Word toWord(String text) {
-            return new Word(text, show, ipa.stream().map(Pronunciation::parse).toList());
-        }
-    }
-
-    record LanguageFile(
-            String language,
-            String name,
-            String espeakVoice,
-            Map<String, WordFile> words,
-            Map<String, List<String>> tokens,
-            Map<String, String> numbers,
-            Map<String, String> phrases,
-            @Nullable Map<String, String> spellings) {
-        Language toLanguage() {
-            Map<String, Word> known = new LinkedHashMap<>();
-            words.forEach((text, word) -> known.put(text, word.toWord(text)));
-            Map<Token, List<String>> forms = new LinkedHashMap<>();
-            tokens.forEach((id, said) -> forms.put(token(id), said));
-            return new Language(
-                    language,
-                    name,
-                    espeakVoice,
-                    known,
-                    forms,
-                    numbers,
-                    phrases,
-                    spellings == null ? Map.of() : spellings);
-        }
-
-        private static Token token(String id) {
-            return Token.ofId(id).orElseThrow(() -> new IllegalArgumentException("unknown token '" + id + "'"));
-        }
     }
 }

@@ -1,22 +1,18 @@
 package org.annabella.config;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import org.annabella.json.Fields;
+import org.annabella.json.Unreadable;
 import org.annabella.lexicon.PhoneTable;
 
 /** Reads {@code config/phones.json}, which the build packs into the jar. */
 public final class PhoneFile {
     private static final String RESOURCE = "/config/phones.json";
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .build();
 
     private PhoneFile() {}
 
@@ -26,21 +22,35 @@ public final class PhoneFile {
             if (in == null) {
                 throw new IllegalStateException("the jar lacks " + RESOURCE);
             }
-            Map<String, PhoneTable.Phone> phones = new LinkedHashMap<>();
-            JSON.readValue(in, TableFile.class).phones.forEach((name, phone) -> phones.put(name, phone.toPhone()));
-            return new PhoneTable(phones);
-        } catch (JsonProcessingException | IllegalArgumentException broken) {
-            throw new BadInput("config/phones.json: " + Texts.oneLine(broken.getMessage()), broken);
+            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
     }
 
-    record TableFile(List<String> about, Map<String, PhoneEntry> phones) {}
-
-    record PhoneEntry(Map<String, String> espeak, List<String> arpabet) {
-        PhoneTable.Phone toPhone() {
-            return new PhoneTable.Phone(espeak, arpabet);
+    /**
+     * Reads such a table.
+     *
+     * @throws BadInput if it is not as it should be
+     */
+    static PhoneTable parse(String text) {
+        try {
+            Fields json = Fields.parse(text).ignoring("about");
+            PhoneTable table = new PhoneTable(json.object("phones", PhoneFile::phones));
+            json.end();
+            return table;
+        } catch (Unreadable | IllegalArgumentException broken) {
+            throw new BadInput("config/phones.json: " + Texts.oneLine(broken.getMessage()), broken);
         }
+    }
+
+    private static Map<String, PhoneTable.Phone> phones(Fields json) {
+        Map<String, PhoneTable.Phone> phones = new LinkedHashMap<>();
+        json.names().forEach(name -> phones.put(name, json.object(name, PhoneFile::phone)));
+        return phones;
+    }
+
+    private static PhoneTable.Phone phone(Fields json) {
+        return new PhoneTable.Phone(json.object("espeak", Fields::allTexts), json.requiredTexts("arpabet"));
     }
 }
