@@ -141,7 +141,7 @@ class RubbishCommandsTest {
                         "play --hall mqtt://127.0.0.1:1 --hall-key @/kinds --out @/game",
                         "a key of another kind",
                         nothing()),
-                refused("hear --ears vosk --weigh @/kinds @/noise", "thresholds of another kind", nothing()),
+                refused("hear --json --ears vosk --weigh @/kinds @/noise", "thresholds of another kind", nothing()),
                 refused("hear @/lies.wav", "a header that lies", nothing()),
                 refused("hear @/noise", "noise", nothing()),
                 new Case("hear --batch @/list.tsv", "names of nothing", nothing(), List.of(0, 1, 2, 3)),
