@@ -3,6 +3,7 @@ package org.annabella.config;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
+import org.annabella.json.TextMark;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of which none can fill the memory: of one that is too long nothing is kept but a word about it, and one without end is refused. */
@@ -56,7 +57,7 @@ public final class BoundedLines extends BufferedReader {
     /** Some editors put a mark before a text in UTF-8. */
     private int first() throws IOException {
         int first = read();
-        boolean mark = !begun && first == '\uFEFF';
+        boolean mark = !begun && first == TextMark.MARK;
         begun = true;
         return mark ? read() : first;
     }

@@ -26,6 +26,9 @@ public final class ConfigFile {
             .addModule(ConfigTypes.module())
             .build();
 
+    /** Every key with the value that it has where nobody says another; others take a copy. */
+    private static final ObjectNode DEFAULTS = inJar();
+
     private ConfigFile() {}
 
     /** The settings that the jar carries: everything simulated. */
@@ -51,7 +54,7 @@ public final class ConfigFile {
     public static StationConfig read(@Nullable Path file, ObjectNode over) {
         String where = file == null ? "the defaults" : file.toString();
         ObjectNode tree = tree(file);
-        ConfigValues.put(tree, defaultTree(), over, where);
+        ConfigValues.put(tree, DEFAULTS, over, where);
         return checked(tree, where);
     }
 
@@ -64,7 +67,7 @@ public final class ConfigFile {
      */
     public static StationConfig read(@Nullable Path file, Path over) {
         ObjectNode tree = tree(file);
-        ConfigValues.put(tree, defaultTree(), own(over), over.toString());
+        ConfigValues.put(tree, DEFAULTS, own(over), over.toString());
         return checked(tree, file == null ? over.toString() : file + " with " + over + " over it");
     }
 
@@ -93,12 +96,16 @@ public final class ConfigFile {
     /** What holds where this is said over the defaults; of its values only the kinds are checked. */
     static ObjectNode over(ObjectNode own, Path where) {
         ObjectNode tree = defaultTree();
-        ConfigValues.put(tree, defaultTree(), own, where.toString());
+        ConfigValues.put(tree, DEFAULTS, own, where.toString());
         return tree;
     }
 
-    /** Every key with the value that it has where nobody says another. */
+    /** A tree of its own, with the defaults in it. */
     static ObjectNode defaultTree() {
+        return DEFAULTS.deepCopy();
+    }
+
+    private static ObjectNode inJar() {
         try (InputStream in = ConfigFile.class.getResourceAsStream("/config/station.json")) {
             if (in == null) {
                 throw new IllegalStateException("the jar lacks /config/station.json");

@@ -1,19 +1,20 @@
 package org.annabella.config;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.annabella.json.TextMark;
 
 /** Text that somebody else has written: UTF-8, what is none of it shown as a sign of its own, and never without end. */
 public final class TextFile {
     /** Longer than any file of ours that is read whole, in bytes. */
     private static final int LARGEST = 4_000_000;
-
-    private static final String MARK = "\uFEFF";
 
     private TextFile() {}
 
@@ -40,7 +41,7 @@ public final class TextFile {
             throw new BadInput(name + " is larger than " + LARGEST / 1_000_000 + " MB: is it the right file?");
         }
         requireUtf8(bytes, name);
-        return withoutMark(new String(bytes, StandardCharsets.UTF_8));
+        return TextMark.passedOver(new String(bytes, StandardCharsets.UTF_8));
     }
 
     /**
@@ -49,15 +50,17 @@ public final class TextFile {
      * @throws BadInput if it says that it is in another encoding
      */
     public static BufferedReader lines(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            requireUtf8(in.readNBytes(2), file.toString());
+        InputStream in = Files.newInputStream(file);
+        try {
+            byte[] head = in.readNBytes(2);
+            requireUtf8(head, file.toString());
+            // Opened once: what has been read of a pipe is not in it any more.
+            return new BoundedLines(new InputStreamReader(
+                    new SequenceInputStream(new ByteArrayInputStream(head), in), StandardCharsets.UTF_8));
+        } catch (IOException | RuntimeException refused) {
+            in.close();
+            throw refused;
         }
-        return new BoundedLines(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
-    }
-
-    /** The text without the mark that some editors put before a text in UTF-8. */
-    public static String withoutMark(String text) {
-        return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
     }
 
     private static void requireUtf8(byte[] bytes, String name) {

@@ -41,8 +41,6 @@ public final class Fields {
     /** Longer than any file of ours, in bytes. */
     private static final int LARGEST = 4_000_000;
 
-    private static final String MARK = "\uFEFF";
-
     private final JsonNode node;
     private final Set<String> read = new HashSet<>();
 
@@ -90,9 +88,8 @@ public final class Fields {
         }
     }
 
-    /** Some editors put a mark before a text in UTF-8; it may be passed over (RFC 8259, section 8.1). */
     private static JsonNode tree(String text) {
-        String plain = text.startsWith(MARK) ? text.substring(MARK.length()) : text;
+        String plain = TextMark.passedOver(text);
         try {
             return JSON.readTree(plain);
         } catch (JsonProcessingException broken) {

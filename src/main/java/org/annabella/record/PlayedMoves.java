@@ -53,10 +53,8 @@ final class PlayedMoves {
 
         @Override
         public Runnable moveCompleted(GameEvent.MoveCompleted event) {
-            return () -> {
-                put(event.seat(), event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
-                spent.put(event.seat(), Duration.ZERO);
-            };
+            return () -> completed(
+                    event.seat(), event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
         }
 
         /** Its clock may run on until it is pressed. */
@@ -68,15 +66,18 @@ final class PlayedMoves {
 
         @Override
         public Runnable illegalMoveStands(GameEvent.IllegalMoveStands event) {
-            return () -> {
-                put(event.seat(), event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
-                spent.put(event.seat(), Duration.ZERO);
-            };
+            return () -> completed(
+                    event.seat(), event.ply(), event.move(), event.seat().pick(event.white(), event.black()));
         }
 
         @Override
         public Runnable positionRestored(GameEvent.PositionRestored event) {
             return () -> moves.tailMap(event.ply(), false).clear();
+        }
+
+        private void completed(Side seat, int ply, Move move, Duration left) {
+            put(seat, ply, move, left);
+            spent.put(seat, Duration.ZERO);
         }
 
         private void put(Side seat, int ply, Move move, Duration left) {

@@ -19,7 +19,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
 import org.annabella.config.Missing;
-import org.annabella.config.TextFile;
+import org.annabella.json.TextMark;
 import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.DeviceScript;
 import org.annabella.serial.simulated.SimulatedDevice;
@@ -61,7 +61,7 @@ final class ScriptRun {
             throw new Missing("no script " + file + ": give a file of acts, one a line, or - for standard input");
         }
         try {
-            return TextFile.withoutMark(Files.readString(path, StandardCharsets.UTF_8))
+            return TextMark.passedOver(Files.readString(path, StandardCharsets.UTF_8))
                     .lines()
                     .toList();
         } catch (CharacterCodingException notText) {

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.annabella.chess.Position;
 import org.annabella.hearing.profile.Prompt.Trial;
+import org.annabella.json.TextMark;
 import org.annabella.sound.SoundReading;
 import org.annabella.sound.WavFiles;
 import org.jspecify.annotations.Nullable;
@@ -152,8 +153,7 @@ public final class ReadingFolder {
     private Optional<String> readList(List<Entry> entries) {
         List<String[]> rows;
         try {
-            rows = Files.readString(folder.resolve(LIST))
-                    .replaceFirst("^\uFEFF", "") // the mark that some editors put before a text in UTF-8
+            rows = TextMark.passedOver(Files.readString(folder.resolve(LIST)))
                     .lines()
                     .filter(line -> !line.isBlank())
                     .map(line -> line.split("\t", -1))

@@ -143,15 +143,8 @@ class RoundsTest {
         assertThat(pgn(new Delay(Duration.ZERO, 2))).contains("1. e4").doesNotContain("e5", "Nf3");
     }
 
-    /** The last moves of a round would never be shown otherwise, for the next one begins sooner than the delay is over. */
-    @Test
-    void keepsTheGamesOfARoundWhenTheNextOneBegins() {
-        setUp(Map.of("Round", "2"));
-        move(1, "e2e4", "e4");
-        add(new PublicEvent.Ended(GameResult.WHITE_WINS, EndReason.RESIGNATION), Phase.OVER);
-        List<EntrySeen> before = List.copyOf(entries);
-        entries.clear();
-        setUp(Map.of("Round", "3"));
+    /** What is shown of the table whose earlier game had these entries. */
+    private Rounds afterAnotherGame(List<EntrySeen> before) {
         TableSeen table = new TableSeen(
                 "7",
                 null,
@@ -165,7 +158,19 @@ class RoundsTest {
                 List.of(before),
                 0,
                 0);
-        Rounds rounds = Rounds.of(List.of(table), AT_ONCE, NOW);
+        return Rounds.of(List.of(table), AT_ONCE, NOW);
+    }
+
+    /** The last moves of a round would never be shown otherwise, for the next one begins sooner than the delay is over. */
+    @Test
+    void keepsTheGamesOfARoundWhenTheNextOneBegins() {
+        setUp(Map.of("Round", "2"));
+        move(1, "e2e4", "e4");
+        add(new PublicEvent.Ended(GameResult.WHITE_WINS, EndReason.RESIGNATION), Phase.OVER);
+        List<EntrySeen> before = List.copyOf(entries);
+        entries.clear();
+        setUp(Map.of("Round", "3"));
+        Rounds rounds = afterAnotherGame(before);
         assertThat(rounds.rounds()).containsOnlyKeys("2", "3");
         assertThat(rounds.files().getOrDefault("round-2/games.pgn", "")).contains("1. e4", "1-0");
         assertThat(rounds.files().getOrDefault("games.pgn", "")).contains("[Round \"3\"]");
@@ -179,20 +184,7 @@ class RoundsTest {
         entries.clear();
         setUp(Map.of("Round", "2"));
         move(1, "d2d4", "d4");
-        TableSeen table = new TableSeen(
-                "7",
-                null,
-                null,
-                Duration.ZERO,
-                Duration.ZERO,
-                false,
-                null,
-                null,
-                List.copyOf(entries),
-                List.of(before),
-                0,
-                0);
-        Rounds rounds = Rounds.of(List.of(table), AT_ONCE, NOW);
+        Rounds rounds = afterAnotherGame(before);
         assertThat(rounds.files().getOrDefault("round-2/games.pgn", ""))
                 .contains("1. d4")
                 .doesNotContain("e4");

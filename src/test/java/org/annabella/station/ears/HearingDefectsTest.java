@@ -18,10 +18,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.game.GameState;
-import org.annabella.hearing.Hearing;
 import org.annabella.hearing.Listening;
-import org.annabella.hearing.Recogniser;
-import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.Utterance;
 import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.lexicon.Language;
@@ -44,17 +41,7 @@ class HearingDefectsTest {
     private final AtomicBoolean plugged = new AtomicBoolean();
 
     /** Throws at whatever it is asked for, or hears nothing. */
-    private final class BrokenRecogniser implements Recogniser, RecogniserSource {
-        @Override
-        public Recogniser recogniser() {
-            return this;
-        }
-
-        @Override
-        public List<String> remarks() {
-            return List.of();
-        }
-
+    private final class BrokenRecogniser extends SilentRecogniser {
         @Override
         public void expect(Position position, Collection<Language> languages, Interpretation.@Nullable Ask question) {
             if (fails.get()) {
@@ -63,44 +50,11 @@ class HearingDefectsTest {
         }
 
         @Override
-        public Optional<Hearing> accept(short[] block) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Progress follow(short[] block) {
-            return Progress.GOES_ON;
-        }
-
-        @Override
-        public boolean isComplete() {
-            return false;
-        }
-
-        @Override
         public void drop() {
             if (fails.get()) {
                 throw new NoClassDefFoundError("a library");
             }
         }
-
-        @Override
-        public Hearing finish() {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public Hearing hear(Sound sound) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public String partial() {
-            return "";
-        }
-
-        @Override
-        public void close() {}
     }
 
     private class Told implements MicrophoneListener.Listener {

@@ -7,18 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.annabella.chess.Move;
-import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.game.ArbiterAct;
@@ -29,10 +25,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.Setups;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hearing;
-import org.annabella.hearing.Recogniser;
-import org.annabella.hearing.RecogniserSource;
 import org.annabella.hearing.meaning.Interpretation;
-import org.annabella.lexicon.Language;
 import org.annabella.sealing.KeySafe;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.sound.Sound;
@@ -41,7 +34,6 @@ import org.annabella.station.time.GameTime;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,54 +57,8 @@ class SealedSecretTest {
     private GameLoop loop;
     private Conversation conversation;
 
-    /** Keeps keys as long as the test runs. */
-    private static final class OpenSafe implements KeySafe {
-        private final Map<String, String> keys = new HashMap<>();
-
-        @Override
-        public void keep(String lock, String key) {
-            keys.put(lock, key);
-        }
-
-        @Override
-        public Optional<String> find(String lock) {
-            return Optional.ofNullable(keys.get(lock));
-        }
-
-        @Override
-        public void destroy(String lock) {
-            keys.remove(lock);
-        }
-    }
-
     /** Hears what the test says it hears. */
-    private final class Scripted implements Recogniser, RecogniserSource {
-        @Override
-        public Recogniser recogniser() {
-            return this;
-        }
-
-        @Override
-        public void expect(Position position, Collection<Language> languages, Interpretation.@Nullable Ask question) {}
-
-        @Override
-        public Optional<Hearing> accept(short[] block) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Progress follow(short[] block) {
-            return Progress.GOES_ON;
-        }
-
-        @Override
-        public boolean isComplete() {
-            return false;
-        }
-
-        @Override
-        public void drop() {}
-
+    private final class Scripted extends SilentRecogniser {
         @Override
         public Hearing finish() {
             return next.get();
@@ -122,14 +68,6 @@ class SealedSecretTest {
         public Hearing hear(Sound sound) {
             return next.get();
         }
-
-        @Override
-        public String partial() {
-            return "";
-        }
-
-        @Override
-        public void close() {}
     }
 
     @BeforeEach
@@ -147,7 +85,7 @@ class SealedSecretTest {
                 time,
                 recordings,
                 events::size,
-                new SealedMoves(new SplittableRandom(1), new OpenSafe())));
+                new SealedMoves(new SplittableRandom(1), KeySafe.inMemory())));
         loop.post(new GameInput.Start(Duration.ZERO, Setups.tournament("dk-2023")));
         rule(new ArbiterAct.StartClock());
         rule(new ArbiterAct.RequireSeal("supper"));
