@@ -1,10 +1,8 @@
 package org.annabella.station.ears;
 
 import java.util.Optional;
-import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
-import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.lexicon.Token;
@@ -12,8 +10,9 @@ import org.annabella.lexicon.Token;
 /**
  * Whose words they were, where one microphone stands between both seats: mostly those of the seat on turn. Pure.
  *
- * <p>After an announcement the next move that is said is its repetition by the opponent (FIDE Laws 2023, D.2.1): one that
- * differs is then a finding, and never replaces what was announced. Who announced says "I correct" to do so.
+ * <p>After an announcement every move that is said is its repetition by the opponent (FIDE Laws 2023, D.2.1), also after an
+ * assistant has entered that it was repeated: one that differs is then a finding, and never replaces what was announced. Who
+ * announced says "I correct" to do so.
  */
 final class WhoSpoke {
     private WhoSpoke() {}
@@ -34,7 +33,7 @@ final class WhoSpoke {
         }
         Side turn = state.turnSeat();
         if (interpretation.kind().isAnnouncement()) {
-            return awaitsRepetition(state) ? turn.opposite() : turn;
+            return state.turn().said() == null ? turn : turn.opposite();
         }
         Optional<Side> offered = state.drawOfferedBy();
         return offered.isPresent() && answersAnOffer(interpretation)
@@ -46,12 +45,5 @@ final class WhoSpoke {
         return interpretation instanceof Interpretation.AnswerHeard
                 || interpretation instanceof Interpretation.CommandHeard heard
                         && (heard.command() == Token.ACCEPT_DRAW || heard.command() == Token.DECLINE_DRAW);
-    }
-
-    private static boolean awaitsRepetition(GameState state) {
-        HeardMove announced = state.turn().announced();
-        Move move = announced == null ? null : announced.move();
-        HeardMove repeated = state.turn().repeated();
-        return move != null && (repeated == null || !repeated.agreesWith(move));
     }
 }

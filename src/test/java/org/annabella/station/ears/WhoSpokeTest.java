@@ -44,10 +44,12 @@ class WhoSpokeTest {
         assertThat(speaker(repeatedWrongly, "eva fire")).isEqualTo(Side.BLACK);
     }
 
+    /** An assistant may have entered the repetition before the opponent says something else. */
     @Test
-    void afterTheRepetitionTheSeatOnTurnSpeaksAgain() {
+    void theOpponentRepeatsWronglyEvenAfterARightRepetition() {
         GameState repeated = after(announced, new GameInput.Repeat(LATER, Side.BLACK, HeardMove.text(E4, "e4")));
-        assertThat(speaker(repeated, "david fire")).isEqualTo(Side.WHITE);
+        assertThat(speaker(repeated, "david fire")).isEqualTo(Side.BLACK);
+        assertThat(speaker(repeated, "retter david fire")).isEqualTo(Side.WHITE);
     }
 
     @Test
