@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param envelope what stands on the envelope; absent until the game is adjourned
  * @param opened the opened move that is ambiguous, unreadable or illegal, for the arbiter to decide
  * @param required whether the arbiter has told the player on turn to seal a move
+ * @param awaited whose next words are the move to be sealed; absent where nobody's are
  * @param session when the game was resumed last; absent before the first time
  */
 public record Adjournment(
@@ -22,10 +23,11 @@ public record Adjournment(
         @Nullable Envelope envelope,
         @Nullable OpenedMove opened,
         boolean required,
+        @Nullable Side awaited,
         @Nullable Duration session) {
 
     /** Nothing is sealed and nothing adjourned. */
-    public static final Adjournment NONE = new Adjournment(null, null, false, null, null, false, null);
+    public static final Adjournment NONE = new Adjournment(null, null, false, null, null, false, null, null);
 
     /** Whether a move is sealed that may still be changed. */
     public boolean isOpenToChange() {
@@ -42,44 +44,56 @@ public record Adjournment(
         return sealed != null && opened == null && seat == sealer;
     }
 
+    /** Whether what this seat says next is the move that it seals. */
+    public boolean isAwaitedOf(Side seat) {
+        return seat == awaited;
+    }
+
+    Adjournment withAwaited(@Nullable Side seat) {
+        return new Adjournment(sealer, sealed, closed, envelope, opened, required, seat, session);
+    }
+
     Adjournment withSealed(Side seat, SealedMove move, boolean isClosed) {
-        return new Adjournment(seat, move, isClosed, envelope, null, required, session);
+        return new Adjournment(seat, move, isClosed, envelope, null, required, null, session);
     }
 
     Adjournment withEnvelope(@Nullable Envelope facts) {
-        return new Adjournment(sealer, sealed, sealed != null, facts, opened, false, session);
+        return new Adjournment(sealer, sealed, sealed != null, facts, opened, false, awaited, session);
     }
 
     Adjournment withoutSession() {
-        return new Adjournment(sealer, sealed, closed, envelope, opened, required, null);
+        return new Adjournment(sealer, sealed, closed, envelope, opened, required, awaited, null);
     }
 
     Adjournment withClosed() {
-        return new Adjournment(sealer, sealed, true, envelope, opened, required, session);
+        return new Adjournment(sealer, sealed, true, envelope, opened, required, awaited, session);
     }
 
     Adjournment withOpened(@Nullable OpenedMove move) {
-        return new Adjournment(sealer, sealed, closed, envelope, move, required, session);
+        return new Adjournment(sealer, sealed, closed, envelope, move, required, awaited, session);
     }
 
     Adjournment withSession(Duration at) {
-        return new Adjournment(sealer, sealed, closed, envelope, opened, required, session == null ? at : session);
+        return new Adjournment(
+                sealer, sealed, closed, envelope, opened, required, awaited, session == null ? at : session);
     }
 
     /** Play goes on: what is left is when the session began. */
     Adjournment over() {
-        return new Adjournment(null, null, false, null, null, false, session);
+        return new Adjournment(null, null, false, null, null, false, null, session);
     }
 
     /** A move is to be sealed, or not any more; one that may still be changed is put aside with that. */
     Adjournment withRequired(boolean toSeal) {
         return toSeal || !isOpenToChange()
-                ? new Adjournment(sealer, sealed, closed, envelope, opened, toSeal, session)
-                : new Adjournment(null, null, false, envelope, opened, false, session);
+                ? new Adjournment(sealer, sealed, closed, envelope, opened, toSeal, toSeal ? awaited : null, session)
+                : new Adjournment(null, null, false, envelope, opened, false, null, session);
     }
 
     /** The player on turn has moved instead: whoever is to seal a move is told so again. */
     Adjournment withMoveMade() {
-        return required ? new Adjournment(sealer, sealed, closed, envelope, opened, false, session) : this;
+        return required || awaited != null
+                ? new Adjournment(sealer, sealed, closed, envelope, opened, false, null, session)
+                : this;
     }
 }

@@ -570,6 +570,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     @Override
+    public Evolution sealAwaited(GameEvent.SealAwaited event) {
+        adjournment = adjournment.withAwaited(event.awaited() ? event.seat() : null);
+        return this;
+    }
+
+    @Override
     public Evolution adjourned(GameEvent.Adjourned event) {
         if (phase != Phase.ADJOURNED) {
             adjournment = adjournment.withoutSession();

@@ -162,6 +162,9 @@ public sealed interface GameEvent {
         /** Answers for {@link MoveSealed}. */
         R moveSealed(MoveSealed event);
 
+        /** Answers for {@link SealAwaited}. */
+        R sealAwaited(SealAwaited event);
+
         /** Answers for {@link SessionStarted}. */
         R sessionStarted(SessionStarted event);
 
@@ -452,6 +455,11 @@ public sealed interface GameEvent {
 
         @Override
         default R moveSealed(MoveSealed event) {
+            return otherwise(event);
+        }
+
+        @Override
+        default R sealAwaited(SealAwaited event) {
             return otherwise(event);
         }
 
@@ -1086,6 +1094,18 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.moveSealed(this);
+        }
+    }
+
+    /**
+     * What the player on turn says next is the move to be sealed, or is not after all.
+     *
+     * @param awaited whether it is to be sealed; false where that was taken back
+     */
+    record SealAwaited(Duration at, Side seat, boolean awaited) implements GameEvent {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.sealAwaited(this);
         }
     }
 

@@ -123,6 +123,9 @@ public sealed interface GameInput {
         /** Answers for {@link Write}. */
         R write(Write input);
 
+        /** Answers for {@link AwaitSeal}. */
+        R awaitSeal(AwaitSeal input);
+
         /** Answers for {@link Seal}. */
         R seal(Seal input);
 
@@ -522,6 +525,18 @@ public sealed interface GameInput {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.write(this);
+        }
+    }
+
+    /**
+     * A seat is about to say the move that it seals, or is not after all.
+     *
+     * @param awaited whether what it says next is to be sealed
+     */
+    record AwaitSeal(Duration at, Side seat, boolean awaited) implements GameInput {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.awaitSeal(this);
         }
     }
 

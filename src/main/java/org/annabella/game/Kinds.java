@@ -34,6 +34,7 @@ public final class Kinds {
             entry(GameInput.Assist.class, "assist"),
             entry(GameInput.TypeMove.class, "typeMove"),
             entry(GameInput.Write.class, "write"),
+            entry(GameInput.AwaitSeal.class, "awaitSeal"),
             entry(GameInput.Seal.class, "seal"),
             entry(GameInput.Rule.class, "rule"),
             entry(GameInput.Device.class, "device"),

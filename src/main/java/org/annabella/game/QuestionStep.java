@@ -121,6 +121,12 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
         return OpenQuestions.NONE;
     }
 
+    /** What is said next is no answer. */
+    @Override
+    public OpenQuestions sealAwaited(GameEvent.SealAwaited event) {
+        return event.awaited() ? OpenQuestions.NONE : before;
+    }
+
     @Override
     public OpenQuestions moveSealed(GameEvent.MoveSealed event) {
         return OpenQuestions.NONE;

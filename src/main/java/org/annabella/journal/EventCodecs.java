@@ -300,6 +300,10 @@ final class EventCodecs {
                             f.constant("from", ScoreSource.class, e -> e.from()),
                             f.field("moves", list(GameCodecs.FILLED), e -> e.moves())))
             .with(
+                    "sealAwaited",
+                    GameEvent.SealAwaited.class,
+                    f -> new GameEvent.SealAwaited(at(f), f.seat(e -> e.seat()), f.flag("awaited", e -> e.awaited())))
+            .with(
                     "moveSealed",
                     GameEvent.MoveSealed.class,
                     f -> new GameEvent.MoveSealed(

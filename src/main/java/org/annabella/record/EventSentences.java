@@ -378,6 +378,11 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     @Override
+    public String sealAwaited(GameEvent.SealAwaited event) {
+        return says(event.awaited() ? "sealAwaited" : "sealNotAwaited", event.seat());
+    }
+
+    @Override
     public String moveSealed(GameEvent.MoveSealed event) {
         return says("moveSealed", event.seat());
     }

@@ -379,6 +379,11 @@ public final class Account implements GameEvent.Cases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> sealAwaited(GameEvent.SealAwaited event) {
+        return say(event.awaited() ? "sealAwaited" : "sealNotAwaited", "seat", side(event.seat()));
+    }
+
+    @Override
     public Optional<String> moveSealed(GameEvent.MoveSealed event) {
         return say("moveSealed", "seat", side(event.seat()));
     }

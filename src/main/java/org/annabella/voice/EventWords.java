@@ -314,9 +314,19 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return aloud(Priority.DIALOGUE, Notice.PAUSED);
     }
 
+    /** Whoever was to say a move to be sealed is told so again: what was said in the pause was not sealed. */
     @Override
     public List<Utterance> resumed(GameEvent.Resumed event) {
-        return aloud(Priority.DIALOGUE, Notice.RESUMED);
+        List<Utterance> said = new ArrayList<>(aloud(Priority.DIALOGUE, Notice.RESUMED));
+        if (before.adjournment().awaited() != null) {
+            said.addAll(aloud(Priority.DIALOGUE, Notice.SEAL_NEXT));
+        }
+        return said;
+    }
+
+    @Override
+    public List<Utterance> sealAwaited(GameEvent.SealAwaited event) {
+        return event.awaited() ? aloud(Priority.DIALOGUE, Notice.SEAL_NEXT) : List.of();
     }
 
     @Override

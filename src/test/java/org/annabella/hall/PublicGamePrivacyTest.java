@@ -94,6 +94,7 @@ class PublicGamePrivacyTest {
                 || event instanceof GameEvent.MoveRepeated
                 || event instanceof GameEvent.MoveWritten
                 || event instanceof GameEvent.MoveSealed
+                || event instanceof GameEvent.SealAwaited
                 || event instanceof GameEvent.Finding
                 || event instanceof GameEvent.DrawOffered
                 || event instanceof GameEvent.DrawDeclined

@@ -202,6 +202,7 @@ public final class EventSamples {
                 new GameEvent.MoveWritten(AT, Side.WHITE, 1, HeardMove.text(E4, "e4"), Asker.PLAYER),
                 new GameEvent.ScoreCompleted(
                         AT, Side.BLACK, ScoreSource.OPPONENT, List.of(new GameEvent.ScoreCompleted.Filled(1, E4))),
+                new GameEvent.SealAwaited(AT, Side.WHITE, true),
                 new GameEvent.MoveSealed(AT, Side.WHITE, 81, new SealedMove("kxyz", "lmno", "pqrs")),
                 new GameEvent.SessionStarted(AT),
                 new GameEvent.StationStarted(

@@ -13,6 +13,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
 import org.annabella.game.Author;
@@ -81,6 +82,17 @@ class EventSpeechTest {
         table.heardNow();
         table.put(new GameInput.Press(table.next(), Side.WHITE));
         assertThat(table.heardNow()).singleElement().asString().startsWith("ear-white da: Trækket er ikke");
+    }
+
+    /** What is said in the pause is not sealed. */
+    @Test
+    void asksForTheMoveToBeSealedOnceMoreAfterAPause() {
+        table.put(new GameInput.AwaitSeal(table.next(), Side.WHITE, true));
+        assertThat(table.heardNow()).contains("ear-white da: Sig dit hemmelige træk nu.");
+        table.put(GameInput.Rule.by(Author.ARBITER, table.next(), new ArbiterAct.Pause("noise")));
+        table.heardNow();
+        table.put(GameInput.Rule.by(Author.ARBITER, table.next(), new ArbiterAct.Resume()));
+        assertThat(table.heardNow()).contains("ear-white da: Sig dit hemmelige træk nu.");
     }
 
     @Test

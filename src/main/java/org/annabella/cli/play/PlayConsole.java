@@ -28,10 +28,8 @@ import org.annabella.game.Refusal;
 import org.annabella.journal.ArbiterActFormat;
 import org.annabella.json.CleanText;
 import org.annabella.json.Unreadable;
-import org.annabella.phrases.Notice;
 import org.annabella.station.Station;
 import org.annabella.table.GameLoop;
-import org.annabella.voice.Priority;
 import org.annabella.voice.SoundChannel;
 import org.jspecify.annotations.Nullable;
 
@@ -83,8 +81,6 @@ public final class PlayConsole {
     private final PageKeys pageKeys;
     /** The act that ends the game and waits for a yes, and the line that asked for it. */
     private @Nullable Asked asked;
-
-    private int seals;
 
     /** What cannot be done with one line. */
     private record Asked(String line, ArbiterAct act) {}
@@ -260,7 +256,6 @@ public final class PlayConsole {
         station.conversation().sealNext(seat).ifPresent(refused -> {
             throw new BadInput(whyNotSealed(refused));
         });
-        station.spoken().notice("seal-" + ++seals, Priority.DIALOGUE, Notice.SEAL_NEXT);
         say("What " + seat.english() + " says next is sealed; 'unseal' takes that back.");
     }
 

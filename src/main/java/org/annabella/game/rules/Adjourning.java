@@ -57,6 +57,16 @@ final class Adjourning {
                 : notNow(Matter.SEALED_MOVE);
     }
 
+    /** What the seat says next is sealed, or that is taken back; it may be told so while the game is paused. */
+    Decision await(Side seat, boolean awaited) {
+        Refusal refusal = awaited ? whyNotSeal(seat) : null;
+        if (refusal != null && refusal != Refusal.PAUSED) {
+            return decision.refuse(seat, refusal, Matter.SEALED_MOVE);
+        }
+        boolean asked = awaited || adjournment().isAwaitedOf(seat);
+        return asked ? decision.add(new GameEvent.SealAwaited(decision.at(), seat, awaited)) : decision;
+    }
+
     /** Until the clock is paused the player may change the sealed move (FIDE Laws 2023, I.1.1). */
     Decision seal(GameInput.Seal input) {
         Side seat = input.seat();

@@ -204,6 +204,11 @@ final class Deciding implements GameInput.Cases<Decision> {
     }
 
     @Override
+    public Decision awaitSeal(GameInput.AwaitSeal input) {
+        return new Adjourning(decision).await(input.seat(), input.awaited());
+    }
+
+    @Override
     public Decision seal(GameInput.Seal input) {
         return new Adjourning(decision).seal(input);
     }

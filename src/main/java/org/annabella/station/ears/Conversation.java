@@ -3,10 +3,8 @@ package org.annabella.station.ears;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.annabella.chess.Move;
@@ -41,9 +39,6 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     private static final Set<Token> ANSWERS = Set.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
     private final Wiring wiring;
-    /** The seats whose next utterance is the move that they seal, and how many half-moves were on record when that began. */
-    private final Map<Side, Integer> sealers = new ConcurrentHashMap<>();
-
     /** What the microphone between both seats hears. */
     private final InTurn both;
 
@@ -130,47 +125,41 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
      * @throws UncheckedIOException if its key cannot be kept; then nothing is sealed
      */
     public void seal(Side seat, String words, HeardMove.Source source) {
-        GameInput.Seal sealed =
-                wiring.sealing().sealing(wiring.time().now(), wiring.loop().state(), seat, words, source);
-        // Not before: where it cannot be sealed, what the seat says next is for nobody else either.
-        sealers.remove(seat);
-        wiring.loop().post(sealed);
+        wiring.loop()
+                .post(wiring.sealing()
+                        .sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
     }
 
     /**
      * The next thing that this seat says is the move that it seals, however long it thinks, as long as it may seal one in this
-     * half-move.
+     * half-move; also after a restart.
      *
      * @return why it may not; empty if it may
      */
     public Optional<Refusal> sealNext(Side seat) {
         Optional<Refusal> refused = Decider.whyNotSeal(wiring.loop().state(), seat);
         if (refused.isEmpty()) {
-            sealers.put(seat, wiring.loop().state().plies().size());
+            wiring.loop().post(new GameInput.AwaitSeal(wiring.time().now(), seat, true));
         }
         return refused;
     }
 
     /** What this seat says next is said to the table after all; false if it was to be. */
     public boolean sealNothing(Side seat) {
-        return sealers.remove(seat) != null;
+        boolean awaited = wiring.loop().state().adjournment().isAwaitedOf(seat);
+        if (awaited) {
+            wiring.loop().post(new GameInput.AwaitSeal(wiring.time().now(), seat, false));
+        }
+        return awaited;
     }
 
     private boolean isSealing(Side seat) {
-        Integer begun = sealers.get(seat);
-        if (begun == null) {
-            return false;
-        }
         GameState state = wiring.loop().state();
         // After a pause the player seals as before it.
-        boolean may = Decider.whyNotSeal(state, seat)
-                .filter(why -> why != Refusal.PAUSED)
-                .isEmpty();
-        boolean sealing = may && begun == state.plies().size();
-        if (!sealing) {
-            sealers.remove(seat, begun);
-        }
-        return sealing;
+        return state.adjournment().isAwaitedOf(seat)
+                && Decider.whyNotSeal(state, seat)
+                        .filter(why -> why != Refusal.PAUSED)
+                        .isEmpty();
     }
 
     /** Whether nobody else may know what this seat says: it seals a move, or has sealed one that is not opened yet. */
@@ -232,11 +221,6 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     @Override
     public void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at) {
-        if (isSealing(said.seat())) {
-            sound.ifPresent(wiring.recordings()::discard);
-            sealed(said);
-            return;
-        }
         Duration moment = wiring.time().now();
         if (sound.isPresent()) {
             // What time alone brings comes first, so that the next event is the one about the recording.
@@ -274,6 +258,12 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /** On the table's thread, where the number of the next event is known: the recording is named by it. */
     private void take(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at, Duration moment) {
+        // Asked here and not before: that it is to be sealed may have been on its way to the table.
+        if (isSealing(said.seat())) {
+            sound.ifPresent(wiring.recordings()::discard);
+            sealed(said);
+            return;
+        }
         Optional<GameInput.KeepSound> kept = unlessSecret(said.seat(), sound).flatMap(pending -> wiring.recordings()
                 .publish(pending, wiring.lastSeq().getAsLong() + 1, moment));
         kept.ifPresent(wiring.loop()::post);

@@ -267,6 +267,11 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
     }
 
     @Override
+    public Optional<Say> sealAwaited(GameEvent.SealAwaited event) {
+        return event.awaited() ? say(Notice.SEAL_NEXT) : Optional.empty();
+    }
+
+    @Override
     public Optional<Say> moveSealed(GameEvent.MoveSealed event) {
         return say(Notice.MOVE_SEALED);
     }

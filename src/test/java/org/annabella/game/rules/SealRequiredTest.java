@@ -6,6 +6,7 @@ import static org.annabella.game.rules.Acts.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.annabella.chess.Position;
+import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -87,5 +88,35 @@ class SealRequiredTest {
     @Test
     void whereNoArbiterIsAtTheTableThePlayersAgree() {
         Scene.tournament().when(seal()).then(GameEvent.MoveSealed.class);
+    }
+
+    private static Scene.Act await(Side seat, boolean awaited) {
+        return (state, at) -> new GameInput.AwaitSeal(at, seat, awaited);
+    }
+
+    @Test
+    void theNextWordsAreAwaitedUntilTheMoveIsMade() {
+        Scene scene = underAnArbiter().given(require()).when(await(WHITE, true));
+        assertThat(scene.state().adjournment().isAwaitedOf(WHITE)).isTrue();
+        scene.moves("e2e4");
+        assertThat(scene.state().adjournment().awaited()).isNull();
+    }
+
+    @Test
+    void theNextWordsAreNotAwaitedOnceTheArbiterCancels() {
+        Scene scene = underAnArbiter().given(require(), await(WHITE, true), cancel());
+        assertThat(scene.state().adjournment().awaited()).isNull();
+        scene.given(require(), await(WHITE, true), await(WHITE, false));
+        assertThat(scene.state().adjournment().awaited()).isNull();
+    }
+
+    @Test
+    void nobodysWordsAreAwaitedWhoMayNotSeal() {
+        Scene scene = underAnArbiter().when(await(WHITE, true));
+        assertThat(scene.event(GameEvent.Refused.class).why()).isEqualTo(Refusal.SEAL_NOT_REQUIRED);
+        scene.given(require()).when(await(BLACK, true));
+        assertThat(scene.event(GameEvent.Refused.class).why()).isEqualTo(Refusal.NOT_YOUR_TURN);
+        scene.when(await(BLACK, false));
+        assertThat(scene.state().adjournment().awaited()).isNull();
     }
 }

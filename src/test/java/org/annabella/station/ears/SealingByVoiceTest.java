@@ -71,8 +71,15 @@ class SealingByVoiceTest {
     @BeforeEach
     void begin() throws InterruptedException {
         ears = new Ears(Map.of(), List.of(LanguageFiles.read("da")), Ears.Keeper.NONE);
-        loop = GameLoop.start(
-                EventStore.NONE, GameState.NOT_STARTED, List.of((event, before, after) -> events.add(event)));
+        open(GameState.NOT_STARTED);
+        loop.post(new GameInput.Start(Duration.ZERO, Setups.tournament("dk-2023")));
+        loop.post(new GameInput.Rule(Duration.ZERO, new ArbiterAct.StartClock(), "arbiter"));
+        loop.post(new GameInput.Rule(Duration.ZERO, new ArbiterAct.RequireSeal("supper"), "arbiter"));
+        settle();
+    }
+
+    private void open(GameState state) {
+        loop = GameLoop.start(EventStore.NONE, state, List.of((event, before, after) -> events.add(event)));
         conversation = new Conversation(new Conversation.Wiring(
                 ears,
                 new TableTalk(ears.interpreter(), false),
@@ -81,10 +88,6 @@ class SealingByVoiceTest {
                 new Recordings(folder, 1, List.of(), time::now, loop::post),
                 events::size,
                 new SealedMoves(new SplittableRandom(1), new Safe())));
-        loop.post(new GameInput.Start(Duration.ZERO, Setups.tournament("dk-2023")));
-        loop.post(new GameInput.Rule(Duration.ZERO, new ArbiterAct.StartClock(), "arbiter"));
-        loop.post(new GameInput.Rule(Duration.ZERO, new ArbiterAct.RequireSeal("supper"), "arbiter"));
-        settle();
     }
 
     @AfterEach
@@ -127,5 +130,34 @@ class SealingByVoiceTest {
         assertThat(events).anySatisfy(event -> assertThat(event)
                 .isInstanceOfSatisfying(GameEvent.StationFault.class, fault -> assertThat(fault.what())
                         .contains("its key cannot be kept")));
+    }
+
+    /** Whoever was told that the next words are sealed need not know that the station died meanwhile. */
+    @Test
+    void isSealedAfterARestartToo() throws InterruptedException {
+        assertThat(conversation.sealNext(Side.WHITE)).isEmpty();
+        settle();
+        loop.close();
+        GameState kept = GameState.NOT_STARTED;
+        for (GameEvent event : events) {
+            kept = kept.evolve(event);
+        }
+        open(kept);
+        conversation.announce(Side.WHITE, MOVE, "Nf3");
+        settle();
+        assertThat(events).filteredOn(GameEvent.MoveSealed.class::isInstance).hasSize(1);
+        assertThat(events).noneMatch(event -> event.toString().contains("g1f3"));
+    }
+
+    @Test
+    void whatIsNotToBeSealedAfterAllIsAnnounced() throws InterruptedException {
+        assertThat(conversation.sealNothing(Side.WHITE)).isFalse();
+        assertThat(conversation.sealNext(Side.WHITE)).isEmpty();
+        settle();
+        assertThat(conversation.sealNothing(Side.WHITE)).isTrue();
+        conversation.announce(Side.WHITE, MOVE, "Nf3");
+        settle();
+        assertThat(events).noneMatch(GameEvent.MoveSealed.class::isInstance);
+        assertThat(events).filteredOn(GameEvent.MoveAnnounced.class::isInstance).hasSize(1);
     }
 }
