@@ -418,6 +418,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution positionRestored(GameEvent.PositionRestored event) {
+        GameState before = new GameState(this);
         boolean back = event.ply() < plies.size();
         boolean pressed = turn.pressed();
         Turn again = back ? Turn.EMPTY : turn.again(handSteps().isReleaseBinding());
@@ -426,8 +427,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         whiteSheet = whiteSheet.upTo(event.ply());
         blackSheet = blackSheet.upTo(event.ply());
         turn = again;
-        restore(Side.WHITE, back);
-        restore(Side.BLACK, back);
+        restore(Side.WHITE, before, back);
+        restore(Side.BLACK, before, back);
         if (back) {
             proposedPenalty = null;
             adjournment = adjournment.over();
@@ -441,10 +442,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     /** Going back some plies settles what a seat owes; restoring after an illegal move leaves it. */
-    private void restore(Side side, boolean back) {
+    private void restore(Side side, GameState before, boolean back) {
         SeatState seat = seat(side);
-        boolean shown = back || seat.owing() == null;
-        set(side, shown ? seat.withOwing(null).withBoard(position.placement()).measuredByNow(null) : seat);
+        if (back || seat.owing() == null) {
+            boolean seen = !setup().settings().withoutBoard().contains(side);
+            List<SquareDifference> left = seen ? SeenBoard.of(before, side).against(position.placement()) : List.of();
+            set(side, seat.withSetBack(position.placement(), left));
+        }
     }
 
     private void countMovesAgain(Duration at) {

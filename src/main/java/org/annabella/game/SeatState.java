@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param illegalMoves how many illegal moves this seat has completed
  * @param lastTold what was told to this seat last, and can be told once more
  * @param measuredWith the move after which the difference was measured; null if that is not known
+ * @param left on which squares the own board differed when the position was set back, until it tells how it stands since
  */
 public record SeatState(
         Placement board,
@@ -25,16 +26,18 @@ public record SeatState(
         List<SquareDifference> difference,
         int illegalMoves,
         @Nullable Telling lastTold,
-        @Nullable Move measuredWith) {
+        @Nullable Move measuredWith,
+        List<SquareDifference> left) {
 
     /** Copies the lists. */
     public SeatState {
         inHand = List.copyOf(inHand);
         difference = List.copyOf(difference);
+        left = List.copyOf(left);
     }
 
     static SeatState at(Placement board) {
-        return new SeatState(board, List.of(), null, List.of(), 0, null, null);
+        return new SeatState(board, List.of(), null, List.of(), 0, null, null, List.of());
     }
 
     /** Whether the own board is known to differ from the game. */
@@ -43,39 +46,44 @@ public record SeatState(
     }
 
     SeatState withBoard(Placement other) {
-        return new SeatState(other, List.of(), owing, difference, illegalMoves, lastTold, measuredWith);
+        return new SeatState(other, List.of(), owing, difference, illegalMoves, lastTold, measuredWith, List.of());
     }
 
     SeatState withLifted(Placement other, Piece piece) {
         List<Piece> hand = new ArrayList<>(inHand);
         hand.add(piece);
-        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, measuredWith);
+        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, measuredWith, List.of());
     }
 
     SeatState withPlaced(Placement other, List<Piece> hand) {
-        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, measuredWith);
+        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, measuredWith, List.of());
+    }
+
+    /** The position was set back to this one; pieces that stand otherwise have still to be put there. */
+    SeatState withSetBack(Placement position, List<SquareDifference> otherwise) {
+        return new SeatState(position, List.of(), null, difference, illegalMoves, lastTold, null, otherwise);
     }
 
     SeatState withOwing(@Nullable Move move) {
-        return new SeatState(board, inHand, move, difference, illegalMoves, lastTold, measuredWith);
+        return new SeatState(board, inHand, move, difference, illegalMoves, lastTold, measuredWith, left);
     }
 
     SeatState withDifference(List<SquareDifference> squares, @Nullable Move with) {
-        return new SeatState(board, inHand, owing, squares, illegalMoves, lastTold, with);
+        return new SeatState(board, inHand, owing, squares, illegalMoves, lastTold, with, List.of());
     }
 
     /** Once the game has gone on by another move than the difference was measured after, nothing is known of that. */
     SeatState measuredByNow(@Nullable Move played) {
         return measuredWith == null || measuredWith.equals(played)
                 ? this
-                : new SeatState(board, inHand, owing, difference, illegalMoves, lastTold, null);
+                : new SeatState(board, inHand, owing, difference, illegalMoves, lastTold, null, left);
     }
 
     SeatState withIllegalMoves(int count) {
-        return new SeatState(board, inHand, owing, difference, count, lastTold, measuredWith);
+        return new SeatState(board, inHand, owing, difference, count, lastTold, measuredWith, left);
     }
 
     SeatState withLastTold(@Nullable Telling what) {
-        return new SeatState(board, inHand, owing, difference, illegalMoves, what, measuredWith);
+        return new SeatState(board, inHand, owing, difference, illegalMoves, what, measuredWith, left);
     }
 }

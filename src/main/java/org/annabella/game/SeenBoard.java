@@ -27,7 +27,8 @@ public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
 
     /** The board of this seat. */
     public static SeenBoard of(GameState state, Side seat) {
-        List<SquareDifference> differing = state.seat(seat).difference();
+        SeatState own = state.seat(seat);
+        List<SquareDifference> differing = own.left().isEmpty() ? own.difference() : own.left();
         Placement pieces = measured(state, seat);
         for (SquareDifference one : differing) {
             pieces = one.found() == null
@@ -40,6 +41,16 @@ public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
                         .filter(SquareDifference::isUnrecognised)
                         .map(SquareDifference::square)
                         .collect(Collectors.toUnmodifiableSet()));
+    }
+
+    /** Where it differs from a position. */
+    List<SquareDifference> against(Placement wanted) {
+        return Square.all().stream()
+                .filter(square -> unrecognised.contains(square)
+                        || !Objects.equals(pieces.pieceAt(square), wanted.pieceAt(square)))
+                .map(square -> new SquareDifference(
+                        square, wanted.pieceAt(square), pieces.pieceAt(square), isOccupied(square)))
+                .toList();
     }
 
     /**
@@ -58,12 +69,12 @@ public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
     }
 
     /**
-     * The board but for its differences: of a board out of step, what these were measured against; else what its hands have
+     * The board but for its differences: of one that stands as before the position was set back, that position; of a board out of step, what these were measured against; else what its hands have
      * left.
      */
     static Placement measured(GameState state, Side seat) {
         SeatState own = state.seat(seat);
-        return own.isOutOfStep()
+        return own.left().isEmpty() && own.isOutOfStep()
                 ? mayBeMeasuredAgainst(state, seat).stream()
                         .filter(board -> fits(board, own.difference()))
                         .findFirst()

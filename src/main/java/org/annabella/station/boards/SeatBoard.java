@@ -220,11 +220,12 @@ public final class SeatBoard implements AutoCloseable {
         Set<Square> squares = Guidance.squares(state, seat);
         boolean owing = state.owing(seat).isPresent();
         boolean differs = state.seat(seat).isOutOfStep();
+        boolean setBack = !state.seat(seat).left().isEmpty();
         boolean unfinished = differs || !state.seat(seat).inHand().isEmpty();
         run(() -> {
             boolean first = latest.phase() == Phase.NOT_STARTED;
             leftUnseen = unfinished && (leftUnseen || first);
-            if (first && differs) {
+            if (first && (differs || setBack)) {
                 left = SeenBoard.of(state, seat);
             }
             boolean paused = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;

@@ -31,6 +31,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.time.GameTime;
@@ -155,6 +156,27 @@ class BoardDefectsTest {
                 .containsExactlyInAnyOrder(
                         new SquareDifference(from, Piece.of(Side.BLACK, Role.KING), null, false),
                         new SquareDifference(square, Piece.of(Side.BLACK, Role.PAWN), null, true));
+    }
+
+    /** The arbiter had knight and queen change their squares, and the station died before the board had told how it stands. */
+    @Test
+    void whatStoodThereWhenThePositionWasSetBackStandsThereAfterARestart() throws InterruptedException {
+        Position wanted = Position.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RQBNKBNR w KQkq - 0 1");
+        GameState before = running()
+                .evolve(new GameEvent.PositionRestored(Duration.ZERO, wanted, 0, Author.ARBITER))
+                .evolve(new GameEvent.Paused(Duration.ZERO, "the station was restarted", Author.STATION));
+        assertThat(SeenBoard.of(before, Side.WHITE).pieces()).isEqualTo(Position.INITIAL.placement());
+        board.open();
+        board.follow(before);
+        reports.get().accept(new BoardReport.Occupied(wanted.placement().occupancy()));
+
+        GameInput.ReportDifference differs = (GameInput.ReportDifference) next(GameInput.ReportDifference.class);
+        Piece knight = Piece.of(Side.WHITE, Role.KNIGHT);
+        Piece queen = Piece.of(Side.WHITE, Role.QUEEN);
+        assertThat(differs.difference())
+                .containsExactlyInAnyOrder(
+                        new SquareDifference(Square.at("b1"), queen, null, true),
+                        new SquareDifference(Square.at("d1"), knight, null, true));
     }
 
     /** A move was made while nobody looked, and beside it the queen on b1 looks like the knight that is to stand there. */
