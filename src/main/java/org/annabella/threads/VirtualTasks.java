@@ -126,6 +126,9 @@ final class VirtualTasks extends TaskThread {
                 task.run();
             }
         } finally {
+            // The thread carries other tasks after it: that this one was interrupted is nothing to them, as in an
+            // executor.
+            Thread.interrupted();
             carrier = null;
             if (!waiting.isEmpty() && !program.isDead()) {
                 world.isRunnable(this);

@@ -167,6 +167,25 @@ class VirtualTimeTest {
         assertThat(done).containsExactly("woken");
     }
 
+    /** As an executor's thread forgets it. */
+    @Test
+    void whatIsDoneAfterAnInterruptedTaskIsNotInterrupted() {
+        new VirtualTime(7)
+                .run(
+                        () -> {
+                            for (int i = 0; i < 8; i++) {
+                                Threads.tasks("interrupted-" + i, Defects.LAST_RESORT)
+                                        .run(() -> Thread.currentThread().interrupt());
+                                Threads.tasks("next-" + i, Defects.LAST_RESORT)
+                                        .run(() -> done.add(String.valueOf(
+                                                Thread.currentThread().isInterrupted())));
+                            }
+                            sleep(Duration.ofSeconds(1));
+                        },
+                        REAL);
+        assertThat(done).hasSize(8).containsOnly("false");
+    }
+
     private static void await(CountDownLatch latch) {
         try {
             Waits.await(latch, Duration.ofNanos(Long.MAX_VALUE));

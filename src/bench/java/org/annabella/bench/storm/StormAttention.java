@@ -146,6 +146,7 @@ final class StormAttention {
                 check.breaks("nobody was told that a recogniser stands by again");
             }
         } else if (deaf.isEmpty()
+                && mishap.isWell()
                 && mishap.heardSince().filter(heard -> isLongAgo(heard, now)).isPresent()) {
             tally.checked(StormInvariant.BACK_TOLD);
             if (lost) {

@@ -48,6 +48,9 @@ public final class StormHearing implements Recogniser {
 
         private final Supplier<Duration> now;
         private final Deque<Duration> deaths = new ArrayDeque<>();
+        /** All that went wrong within a minute, whatever was heard in between. */
+        private final Deque<Duration> recent = new ArrayDeque<>();
+
         private int dies;
         private int hangs;
         private int fails;
@@ -71,6 +74,7 @@ public final class StormHearing implements Recogniser {
         /** The recognisers are others from now on. */
         void startedAgain() {
             deaths.clear();
+            recent.clear();
             inARow = 0;
             deafSince = null;
             heardSince = null;
@@ -104,15 +108,23 @@ public final class StormHearing implements Recogniser {
         private void goesWrong() {
             inARow++;
             heardSince = null;
-            int rests = inARow / TOO_MANY;
+            forget(recent);
+            recent.add(now.get());
+            // With one seat heard well the other's may die too often all the same: nobody gets another one for a
+            // minute.
+            int rests = Math.max(inARow / TOO_MANY, recent.size() / TOO_MANY);
             Duration rest = rests == 0 ? Duration.ZERO : MINUTE.multipliedBy(1L << Math.min(rests - 1, 4));
             Duration until = now.get().plus(FOLLOWED).plus(rest.compareTo(LONGEST_REST) > 0 ? LONGEST_REST : rest);
             excusedUntil = until.compareTo(excusedUntil) > 0 ? until : excusedUntil;
         }
 
+        private void forget(Deque<Duration> old) {
+            old.removeIf(moment -> moment.plus(MINUTE).compareTo(now.get()) < 0);
+        }
+
         private void died() {
             Duration moment = now.get();
-            deaths.removeIf(death -> death.plus(MINUTE).compareTo(moment) < 0);
+            forget(deaths);
             deaths.add(moment);
             if (deaths.size() >= TOO_MANY && deafSince == null) {
                 deafSince = moment;
