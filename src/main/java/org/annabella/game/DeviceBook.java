@@ -14,14 +14,16 @@ import java.util.Set;
  * @param lost the devices that are gone, each with every reason that was told since it went
  * @param weak the devices that work and do not work well, each with the reason that was told last: until they are well, or were
  *     lost and are back
+ * @param moving the boards that are said to move their pieces themselves, and have not said that they move none any more
  */
 public record DeviceBook(
         Map<DeviceId, DeviceIdentity> known,
         Set<DeviceId> present,
         Map<DeviceId, Set<String>> lost,
-        Map<DeviceId, String> weak) {
+        Map<DeviceId, String> weak,
+        Set<DeviceId> moving) {
 
-    static final DeviceBook EMPTY = new DeviceBook(Map.of(), Set.of(), Map.of(), Map.of());
+    static final DeviceBook EMPTY = new DeviceBook(Map.of(), Set.of(), Map.of(), Map.of(), Set.of());
 
     /** However its reasons change, so many are told until a device is back. */
     private static final int MOST_REASONS = 6;
@@ -32,6 +34,7 @@ public record DeviceBook(
         present = Set.copyOf(present);
         lost = Map.copyOf(lost);
         weak = Map.copyOf(weak);
+        moving = Set.copyOf(moving);
     }
 
     /** Whether it is no news in this session that this device answers there. */
@@ -55,25 +58,26 @@ public record DeviceBook(
     DeviceBook inNewSession() {
         Map<DeviceId, Set<String>> missed = new HashMap<>(lost);
         missed.keySet().retainAll(known.keySet());
-        return new DeviceBook(known, Set.of(), missed, Map.of());
+        return new DeviceBook(known, Set.of(), missed, Map.of(), Set.of());
     }
 
     DeviceBook with(DeviceId device, DeviceIdentity identity) {
-        return new DeviceBook(plus(known, device, identity), plus(present, device), lost, weak);
+        return new DeviceBook(plus(known, device, identity), plus(present, device), lost, weak, moving);
     }
 
     /** Whoever answers there next is the one. */
     DeviceBook forgetting(DeviceId device) {
-        return new DeviceBook(minus(known, device), present, lost, weak);
+        return new DeviceBook(minus(known, device), present, lost, weak, moving);
     }
 
     DeviceBook losing(DeviceId device, String why) {
         Map<DeviceId, Set<String>> more = plus(lost, device, plus(lost.getOrDefault(device, Set.of()), why));
-        return new DeviceBook(known, present, more, weak);
+        return new DeviceBook(known, present, more, weak, moving);
     }
 
+    /** What it was about when it was lost is over. */
     DeviceBook regaining(DeviceId device) {
-        return new DeviceBook(known, present, minus(lost, device), minus(weak, device));
+        return new DeviceBook(known, present, minus(lost, device), minus(weak, device), minus(moving, device));
     }
 
     /** Whether a device is not known to be weak for this reason. */
@@ -87,17 +91,31 @@ public record DeviceBook(
     }
 
     DeviceBook weakening(DeviceId device, String why) {
-        return new DeviceBook(known, present, lost, plus(weak, device, why));
+        return new DeviceBook(known, present, lost, plus(weak, device, why), moving);
     }
 
     DeviceBook recovering(DeviceId device) {
-        return new DeviceBook(known, present, lost, minus(weak, device));
+        return new DeviceBook(known, present, lost, minus(weak, device), moving);
+    }
+
+    DeviceBook beginning(DeviceId board) {
+        return new DeviceBook(known, present, lost, weak, plus(moving, board));
+    }
+
+    DeviceBook ending(DeviceId board) {
+        return new DeviceBook(known, present, lost, weak, minus(moving, board));
     }
 
     private static <T> Map<DeviceId, T> minus(Map<DeviceId, T> map, DeviceId key) {
         Map<DeviceId, T> fewer = new HashMap<>(map);
         fewer.remove(key);
         return fewer;
+    }
+
+    private static <T> Set<T> minus(Set<T> set, T one) {
+        Set<T> smaller = new HashSet<>(set);
+        smaller.remove(one);
+        return smaller;
     }
 
     private static <T> Set<T> plus(Set<T> set, T more) {

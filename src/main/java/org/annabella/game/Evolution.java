@@ -542,6 +542,18 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     @Override
+    public Evolution movementAnnounced(GameEvent.MovementAnnounced event) {
+        devices = devices.beginning(DeviceId.board(event.seat()));
+        return this;
+    }
+
+    @Override
+    public Evolution movementEnded(GameEvent.MovementEnded event) {
+        devices = devices.ending(DeviceId.board(event.seat()));
+        return this;
+    }
+
+    @Override
     public Evolution told(GameEvent.Told event) {
         if (event.to() == Audience.WHITE) {
             white = white.withLastTold(event.what());

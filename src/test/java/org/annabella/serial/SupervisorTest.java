@@ -94,9 +94,21 @@ class SupervisorTest {
     @BeforeEach
     void plugIn() throws IOException {
         device = plug();
+        supervise(Duration.ofMillis(300));
+    }
+
+    /** However long the device is silent, only its plug is pulled here. */
+    private void bearSilence() throws IOException {
+        supervisor.close();
+        unplug();
+        device = plug();
+        supervise(Duration.ofSeconds(60));
+    }
+
+    private void supervise(Duration silence) {
         supervisor = new Supervisor(
                 Supervisor.Settings.of("board", port().toString(), 9600)
-                        .withHeartbeat(Duration.ofMillis(30), Duration.ofMillis(300))
+                        .withHeartbeat(Duration.ofMillis(30), silence)
                         .withRetries(Duration.ofMillis(20), Duration.ofMillis(50)),
                 asking);
         supervisor.start();
@@ -111,13 +123,13 @@ class SupervisorTest {
     @Test
     void isUpOnceTheDeviceHasSaidWhoItIs() throws InterruptedException {
         answer("A");
-        assertThat(asking.healths.take()).isEqualTo(new Health("board", Health.Level.UP, ""));
+        assertThat(awaitUp()).isEqualTo(new Health("board", Health.Level.UP, ""));
     }
 
     @Test
     void findsTheSameDeviceAgainUnderANewTerminal() throws IOException, InterruptedException {
         answer("A");
-        asking.healths.take();
+        awaitUp();
         unplug();
         assertThat(asking.healths.take().level()).isEqualTo(Health.Level.LOST);
         device = plug();
@@ -143,7 +155,7 @@ class SupervisorTest {
     @Test
     void refusesAnotherDeviceOnTheSamePort() throws IOException, InterruptedException {
         answer("A");
-        asking.healths.take();
+        awaitUp();
         unplug();
         device = plug();
         answer("B");
@@ -159,7 +171,7 @@ class SupervisorTest {
     @Test
     void losesADeviceThatFallsSilent() throws InterruptedException {
         answer("A");
-        asking.healths.take();
+        awaitUp();
         Health health = asking.healths.take();
         assertThat(health.level()).isEqualTo(Health.Level.LOST);
         assertThat(health.why()).contains("no longer answers");
@@ -185,8 +197,9 @@ class SupervisorTest {
     /** While no line is open nothing else would look for the device again. */
     @Test
     void looksAgainAndTellsAgainThoughTheTellingOfTheLossFailed() throws IOException, InterruptedException {
+        bearSilence();
         answer("A");
-        asking.healths.take();
+        awaitUp();
         asking.failingTellings.set(3);
         unplug();
         assertThat(asking.healths.take().level()).isEqualTo(Health.Level.LOST);
@@ -214,8 +227,9 @@ class SupervisorTest {
 
     @Test
     void tellsALossOnceHoweverOftenItLooksAgain() throws IOException, InterruptedException {
+        bearSilence();
         answer("A");
-        asking.healths.take();
+        awaitUp();
         unplug();
         assertThat(asking.healths.take().why()).contains("unplugged");
         // From "unplugged" to "does not exist" the reason changes; then it stays, while the name is looked for.
@@ -264,10 +278,13 @@ class SupervisorTest {
                 .noneMatch(name -> name.contains(port().toString())));
     }
 
-    private void awaitUp() throws InterruptedException {
-        while (asking.healths.take().level() != Health.Level.UP) {
+    private Health awaitUp() throws InterruptedException {
+        Health health = asking.healths.take();
+        while (health.level() != Health.Level.UP) {
             assertThat(asking.healths).hasSizeLessThan(100);
+            health = asking.healths.take();
         }
+        return health;
     }
 
     private void answer(String text) {

@@ -28,10 +28,15 @@ final class HallDoctor {
     private HallDoctor() {}
 
     static Finding examine(StationConfig.Hall hall) {
+        return examine(hall, PATIENCE);
+    }
+
+    /** With another patience: a computer that is busy takes its time to shake hands. */
+    static Finding examine(StationConfig.Hall hall, Duration patience) {
         try {
             BrokerAddress address = BrokerAddress.parse(hall.broker());
             TableKey key = TableKey.read(Path.of(hall.key()));
-            return found(address, key, answer(address, key));
+            return found(address, key, answer(address, key, patience));
         } catch (Unreadable wrong) {
             return Finding.broken(CHECK, sentence(String.valueOf(wrong.getMessage())), MEND);
         }
@@ -49,16 +54,16 @@ final class HallDoctor {
     }
 
     /** What is wrong there; empty if nothing. */
-    private static String answer(BrokerAddress address, TableKey key) {
+    private static String answer(BrokerAddress address, TableKey key, Duration patience) {
         TaskThread thread = Threads.tasks("hall-doctor", Defects.LAST_RESORT);
         Answer answer = new Answer();
         String id = key.login().user() + "-doctor-" + ProcessHandle.current().pid();
         BrokerLink link = new BrokerLink(new BrokerLink.Plan(address, key.login(), id, null, thread), answer);
         thread.run(link::open);
         try {
-            return answer.trouble.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            return answer.trouble.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException silent) {
-            return "nothing answers at " + address + " within " + PATIENCE.toSeconds() + " seconds";
+            return "nothing answers at " + address + " within " + patience.toSeconds() + " seconds";
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
             return "there was no time to look";

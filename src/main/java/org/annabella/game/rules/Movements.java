@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.MovementOutcome;
@@ -30,7 +31,10 @@ final class Movements {
 
     /** A board stands as it was thought to, and has been left alone for a while. Says nothing where it may not move. */
     Decision offer(Side seat, MovementPurpose purpose, boolean complete) {
-        boolean allowed = decision.settings().movers().contains(seat) && !state().isUnseen(seat) && isNobodyAsked();
+        boolean allowed = decision.settings().movers().contains(seat)
+                && !state().isUnseen(seat)
+                && !state().devices().moving().contains(DeviceId.board(seat))
+                && isNobodyAsked();
         if (!allowed) {
             return decision;
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.annabella.SystemTest;
 import org.annabella.config.StationConfig;
@@ -18,8 +19,10 @@ class HallDoctorTest {
     @TempDir
     Path directory;
 
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
     private static String said(String broker, Path key) {
-        return HallDoctor.examine(new StationConfig.Hall(broker, key.toString()))
+        return HallDoctor.examine(new StationConfig.Hall(broker, key.toString()), PATIENCE)
                 .toString();
     }
 

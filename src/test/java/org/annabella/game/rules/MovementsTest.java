@@ -104,6 +104,16 @@ class MovementsTest {
                     .when(offer(BLACK, MovementPurpose.MIRROR)));
         }
 
+        /** A table that was busy for a while is offered the same twice, and says it once. */
+        @Test
+        void whileTheBoardIsAboutToDoItAlready() {
+            Scene scene = owing(scene()).given(offer(BLACK, MovementPurpose.MIRROR));
+            nothing(scene.when(offer(BLACK, MovementPurpose.MIRROR)));
+            scene.given((state, at) ->
+                    new GameInput.EndMovement(at, BLACK, MovementPurpose.MIRROR, MovementOutcome.STOPPED));
+            scene.when(offer(BLACK, MovementPurpose.MIRROR)).then(GameEvent.MovementAnnounced.class);
+        }
+
         @Test
         void whileTheClockStands() {
             nothing(owing(scene())
