@@ -20,7 +20,7 @@ import org.annabella.threads.Threads;
 
 /** Asks the hall's broker whether it knows this table; nothing is said there. */
 final class HallDoctor {
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Duration LAST = Duration.ofSeconds(1);
     private static final String CHECK = "hall";
     private static final String MEND = "The game needs no hall and goes on without it; for the hall put this right.";
