@@ -85,6 +85,9 @@ final class StormAssistants {
 
     /** What is filled in; null where nobody would send this. */
     private @Nullable Map<String, String> fill(StormForm form, Side turn, Move meant, boolean old) {
+        if (form.act().equals("pressed") && isAnotherAnnounced(meant)) {
+            return null;
+        }
         Map<String, String> filled = new LinkedHashMap<>();
         if (form.texts().contains("text")) {
             String text = text(form.act(), turn, meant, old);
@@ -101,6 +104,12 @@ final class StormAssistants {
             filled.put("move", meant.uci());
         }
         return filled;
+    }
+
+    /** Whether the player has still to correct: what is pressed for before that is the move. */
+    private boolean isAnotherAnnounced(Move meant) {
+        Move said = world.station().state().turn().said();
+        return said != null && !said.equals(meant);
     }
 
     private @Nullable String text(String act, Side turn, Move meant, boolean old) {
