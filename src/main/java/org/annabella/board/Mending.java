@@ -55,6 +55,15 @@ final class Mending {
                         one.equals(difference) || one.square().equals(difference.square()) && !difference.occupied());
     }
 
+    /** True if all these squares were told to be empty and should not be. */
+    boolean wereMissing(long squares) {
+        long missing = Squares.of(told.stream()
+                .filter(one -> one.wanted() != null && !one.occupied())
+                .map(BoardDifference::square)
+                .collect(Collectors.toSet()));
+        return (squares & ~missing) == 0;
+    }
+
     /** True if there is less left to do than was told. */
     boolean isNearer(List<BoardDifference> now) {
         return Differences.repair(now).size() < steps.size();

@@ -317,7 +317,21 @@ final class Told {
         if (repair.hasPieceInAir(current.now())) {
             return new Reading.Partial();
         }
+        long missing = missingBeyond(reading, current.now());
+        if (missing != 0) {
+            return repair.wereMissing(missing) ? new Reading.Wrong() : new Reading.Partial();
+        }
         return repair.isUnfinished(differences(aim(current), current)) ? new Reading.Wrong() : reading;
+    }
+
+    /** Where nothing but pieces is missing beside a move: in a hand they may begin the reply, but who repairs has still to put them there. */
+    private long missingBeyond(Reading reading, Picture now) {
+        return reading instanceof Reading.Legal legal
+                ? reader.candidate(legal.move())
+                        .map(candidate -> now.differing(candidate.after()))
+                        .filter(beyond -> (beyond & now.occupied()) == 0)
+                        .orElse(0L)
+                : 0;
     }
 
     /** Whether more is done than the move: what looks like a reply to it may be what is still wrong there. */

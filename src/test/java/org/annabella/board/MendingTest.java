@@ -82,6 +82,22 @@ class MendingTest {
         assertThat(board.quiet(SOON)).singleElement().isInstanceOf(Differs.class);
     }
 
+    /** Two pieces lie beside the board, and the owed move is carried out: they are not in a hand that replies. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aBoardThatLacksPiecesIsNotInStepOnceTheOwedMoveIsCarriedOut(boolean identity) {
+        WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).ownMove(Position.INITIAL);
+        board.acts("d8. e8. d2. d3P");
+        board.owes(Position.INITIAL, "e2e4");
+        assertThat(squares(board.quiet(LONG))).isEqualTo("d2 d3 d8 e2 e4 e8");
+        board.acts("d3. d2P e2. e4P");
+        assertThat(squares(board.quiet(LONG))).isEqualTo("d8 e8");
+        board.acts("d8q e8k");
+        assertThat(board.quiet(LONG))
+                .hasAtLeastOneElementOfType(InStep.class)
+                .hasAtLeastOneElementOfType(MirrorDone.class);
+    }
+
     @Test
     void aPieceSetAsideFromARingIsAStep() {
         WatchedBoard board = WatchedBoard.guided(true, Position.INITIAL).rest(Position.INITIAL.placement());
