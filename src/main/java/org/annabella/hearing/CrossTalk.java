@@ -14,14 +14,19 @@ import org.jspecify.annotations.Nullable;
  * noise, and among equals the earlier. The other seat's utterance is dropped, whatever was understood in it: an opponent's
  * microphone must never make a repetition out of the announcement itself.
  *
- * <p>An utterance waits for its rival at most {@link #PATIENCE}, and only while the other microphone hears something at the
- * same time that is about as loud; what is much fainter than that is dropped at once. Time is given; belongs to one thread.
+ * <p>An utterance waits only while the other microphone hears something at the same time: at most {@link #PATIENCE} where that is
+ * about as loud, and at most {@link #LONGEST_HOLD} where it is much louder, for that may turn out to be noise. Noise drops nothing.
+ * What is louder and was not understood drops only what does not sound like the other seat's own voice. Time is given; belongs to
+ * one thread.
  *
  * @param <T> what comes with an utterance
  */
 public final class CrossTalk<T> {
     /** The longest time for which an utterance waits: the other recogniser may be in doubt longer whether it has ended. */
     public static final Duration PATIENCE = Duration.ofMillis(1200);
+
+    /** The longest time for which what is much fainter is kept until the louder one has been judged. */
+    public static final Duration LONGEST_HOLD = Duration.ofSeconds(4);
 
     /** What is louder by so much is certainly nearer. */
     private static final double CLEARLY_LOUDER_DB = 6;
@@ -40,9 +45,22 @@ public final class CrossTalk<T> {
 
     private final Map<Side, Integer> known = new EnumMap<>(Side.class);
 
-    private @Nullable Speech<T> waiting;
-    private Duration waitsUntil = Duration.ZERO;
+    /** In the order in which they were heard. */
+    private final List<Waiting<T>> waiting = new ArrayList<>();
+
     private @Nullable Speech<T> believed;
+    /** When what was last told of each microphone ended: until that its listener may still call it running. */
+    private final Map<Side, Duration> toldUntil = new EnumMap<>(Side.class);
+
+    /** What the recogniser has taken an utterance for. */
+    public enum Taken {
+        /** For words that mean something here, or that only a person says. */
+        SPEECH,
+        /** For nothing that means anything: somebody has spoken, or it was noise. */
+        UNCLEAR,
+        /** For no speech. */
+        NOISE
+    }
 
     /**
      * What one microphone heard.
@@ -51,7 +69,7 @@ public final class CrossTalk<T> {
      * @param end when it ended
      * @param aboveFloorDb how far it stands out from the room
      */
-    public record Speech<T>(Side seat, Duration begin, Duration end, double aboveFloorDb, T what) {
+    public record Speech<T>(Side seat, Duration begin, Duration end, double aboveFloorDb, Taken taken, T what) {
         private boolean isSameSoundAs(Speech<?> other) {
             Duration from = begin.compareTo(other.begin) > 0 ? begin : other.begin;
             Duration to = end.compareTo(other.end) < 0 ? end : other.end;
@@ -64,77 +82,173 @@ public final class CrossTalk<T> {
         }
     }
 
+    /**
+     * An utterance for which the other microphone's has not come yet.
+     *
+     * @param clearlyFainter whether the other one is so much louder that this may be its copy
+     */
+    private record Waiting<T>(Speech<T> speech, Side turn, Duration until, boolean clearlyFainter) {}
+
     /** What a microphone hears at the moment: since when, and how far it stands out so far. */
     public record Running(Duration begin, double aboveFloorDb) {}
 
     /**
-     * Takes an utterance.
+     * Takes an utterance that is no noise.
      *
      * @param other what the other microphone hears at the moment
      * @param turn the seat on turn: it is believed where nothing else tells
      * @return the utterances that are believed by now, in order; mostly this one
      */
     public List<Speech<T>> heard(Speech<T> speech, Optional<Running> other, Side turn, Duration now) {
-        Speech<T> rival = waiting;
-        waiting = null;
-        if (rival != null && rival.isSameSoundAs(speech)) {
-            return believe(wins(speech, rival, turn) ? speech : rival);
-        }
+        toldUntil.put(speech.seat(), speech.end());
         List<Speech<T>> out = new ArrayList<>();
-        if (rival != null) {
-            out.addAll(believe(rival));
+        List<Speech<T>> copies = new ArrayList<>();
+        for (Waiting<T> rival : takeOf(speech.seat().opposite())) {
+            if (rival.speech().isSameSoundAs(speech)) {
+                copies.add(rival.speech());
+            } else {
+                out.addAll(believe(rival.speech()));
+            }
         }
-        if (believed == null || !speech.isSameSoundAs(believed)) {
-            out.addAll(alone(speech, other, now));
+        if (!copies.isEmpty()) {
+            out.addAll(compared(speech, copies, turn));
+        } else if (believed == null || !speech.isSameSoundAs(believed) || survives(speech, believed, turn)) {
+            out.addAll(alone(speech, other, turn, now));
+        }
+        return out;
+    }
+
+    private List<Speech<T>> compared(Speech<T> speech, List<Speech<T>> copies, Side turn) {
+        List<Speech<T>> out = new ArrayList<>();
+        boolean beaten = false;
+        for (Speech<T> copy : copies) {
+            boolean wins = wins(speech, copy, turn);
+            if (!wins || survives(copy, speech, turn)) {
+                out.addAll(believe(copy));
+            }
+            beaten |= !wins && !survives(speech, copy, turn);
+        }
+        if (!beaten) {
+            out.addAll(believe(speech));
         }
         return out;
     }
 
     /** Takes an utterance whose seat is certain, such as by its key: whatever else heard it is dropped. */
     public List<Speech<T>> certain(Speech<T> speech) {
-        Speech<T> rival = waiting;
-        waiting = null;
-        List<Speech<T>> out = new ArrayList<>();
-        if (rival != null && !rival.isSameSoundAs(speech)) {
-            out.addAll(believe(rival));
-        }
+        toldUntil.put(speech.seat(), speech.end());
+        List<Speech<T>> out = new ArrayList<>(believeEarlier(speech.seat()));
+        takeOf(speech.seat().opposite()).stream()
+                .filter(rival -> !rival.speech().isSameSoundAs(speech))
+                .forEach(rival -> out.addAll(believe(rival.speech())));
         out.addAll(believe(speech));
         return out;
     }
 
-    /** Lets time go by: returns the utterance that has waited long enough. */
-    public List<Speech<T>> passed(Duration now) {
-        Speech<T> one = waiting;
-        if (one == null || now.compareTo(waitsUntil) < 0) {
-            return List.of();
+    /**
+     * Learns that what a microphone took for speech was none, or only the last sound of what was said there before; then it is
+     * {@link Taken#UNCLEAR}.
+     *
+     * @return the utterances that waited for it and are believed by now, in order
+     */
+    public List<Speech<T>> nothing(Speech<?> noise) {
+        toldUntil.put(noise.seat(), noise.end());
+        List<Speech<T>> out = new ArrayList<>();
+        for (Waiting<T> rival : takeOf(noise.seat().opposite())) {
+            boolean certain = noise.taken() == Taken.NOISE || !rival.speech().isSameSoundAs(noise);
+            out.addAll(certain ? believe(rival.speech()) : unanswered(rival));
         }
-        waiting = null;
-        return believe(one);
+        return out;
     }
 
-    private List<Speech<T>> alone(Speech<T> speech, Optional<Running> other, Duration now) {
-        if (other.isEmpty() || other.get().begin().compareTo(speech.end()) > 0) {
-            return believe(speech);
-        }
-        Side rival = speech.seat().opposite();
-        double louder = standing(speech.seat(), speech.aboveFloorDb())
-                - standing(rival, other.get().aboveFloorDb());
+    /** Lets time go by: returns the utterances that have waited long enough, in order. */
+    public List<Speech<T>> passed(Duration now) {
+        List<Waiting<T>> due = waiting.stream().filter(one -> isDue(one, now)).toList();
+        waiting.removeAll(due);
+        List<Speech<T>> out = new ArrayList<>();
+        due.forEach(one -> out.addAll(unanswered(one)));
+        return out;
+    }
+
+    /** What its seat has said later does not overtake it. */
+    private boolean isDue(Waiting<T> one, Duration now) {
+        return waiting.subList(waiting.indexOf(one), waiting.size()).stream()
+                .anyMatch(each -> each.speech().seat() == one.speech().seat() && now.compareTo(each.until()) >= 0);
+    }
+
+    private List<Speech<T>> alone(Speech<T> speech, Optional<Running> other, Side turn, Duration now) {
+        Duration told = toldUntil.getOrDefault(speech.seat().opposite(), Duration.ZERO);
+        double louder = other.filter(running -> running.begin().compareTo(told) >= 0)
+                .filter(running -> running.begin().compareTo(speech.end()) <= 0)
+                .map(running -> louder(speech, running))
+                .orElse(Double.POSITIVE_INFINITY);
         if (louder >= CLEARLY_LOUDER_DB) {
-            return believe(speech);
+            List<Speech<T>> out = new ArrayList<>(believeEarlier(speech.seat()));
+            out.addAll(believe(speech));
+            return out;
         }
-        if (louder > -CLEARLY_LOUDER_DB) {
-            waiting = speech;
-            waitsUntil = now.plus(PATIENCE);
-        }
+        boolean clearlyFainter = louder <= -CLEARLY_LOUDER_DB;
+        Duration until = now.plus(clearlyFainter ? LONGEST_HOLD : PATIENCE);
+        waiting.add(new Waiting<>(speech, turn, until, clearlyFainter));
         return List.of();
+    }
+
+    private double louder(Speech<?> speech, Running other) {
+        return standing(speech.seat(), speech.aboveFloorDb())
+                - standing(speech.seat().opposite(), other.aboveFloorDb());
+    }
+
+    /** What a seat says later is not believed before what it has said earlier. */
+    private List<Speech<T>> believeEarlier(Side seat) {
+        List<Speech<T>> out = new ArrayList<>();
+        takeOf(seat).forEach(earlier -> out.addAll(unanswered(earlier)));
+        return out;
+    }
+
+    /** The rival was not judged in time: the fainter one is believed only if it sounds like its own seat's voice. */
+    private List<Speech<T>> unanswered(Waiting<T> one) {
+        Speech<T> speech = one.speech();
+        return !one.clearlyFainter() || isOwnVoice(speech, one.turn()) ? believe(speech) : List.of();
+    }
+
+    private List<Waiting<T>> takeOf(Side seat) {
+        List<Waiting<T>> taken =
+                waiting.stream().filter(each -> each.speech().seat() == seat).toList();
+        waiting.removeAll(taken);
+        return taken;
+    }
+
+    /** Whether this counts although the other one is louder: that may have been noise. */
+    private boolean survives(Speech<?> speech, Speech<?> louder, Side turn) {
+        return louder.taken() == Taken.UNCLEAR && isOwnVoice(speech, turn);
+    }
+
+    /**
+     * Whether this was understood and is as loud as this seat speaks. An announcement that is made of something else shows on the
+     * board or is asked about; a repetition that is made of the announcement itself is noticed by nobody, so less is enough to
+     * refuse one.
+     */
+    private boolean isOwnVoice(Speech<?> speech, Side turn) {
+        boolean onTurn = speech.seat() == turn;
+        if (speech.taken() != Taken.SPEECH || known.getOrDefault(speech.seat(), 0) < LEARNT) {
+            return speech.taken() == Taken.SPEECH && onTurn;
+        }
+        double below = usual.getOrDefault(speech.seat(), 0.0) - speech.aboveFloorDb();
+        return below < (onTurn ? CLEARLY_LOUDER_DB : LOUDER_DB);
     }
 
     private List<Speech<T>> believe(Speech<T> speech) {
         believed = speech;
+        if (speech.taken() == Taken.SPEECH) {
+            learn(speech);
+        }
+        return List.of(speech);
+    }
+
+    private void learn(Speech<?> speech) {
         int count = known.merge(speech.seat(), 1, Integer::sum);
         double step = Math.max(LEARNING, 1.0 / count);
         usual.merge(speech.seat(), speech.aboveFloorDb(), (old, now) -> old + step * (now - old));
-        return List.of(speech);
     }
 
     /** How loud this is for that microphone, once both are known. */

@@ -54,14 +54,32 @@ public record Utterance(
         return new Utterance(other, sound, begin, end, decided, ending, levels, floorDb);
     }
 
+    /** Returns what this is against another microphone's utterance. Who holds a key down is the one who speaks. */
+    public CrossTalk.Taken taken() {
+        if (ending == Ending.REMAINDER) {
+            return CrossTalk.Taken.UNCLEAR;
+        }
+        if (ending == Ending.KEY || !(hearing.interpretation() instanceof Interpretation.Nothing nothing)) {
+            return CrossTalk.Taken.SPEECH;
+        }
+        return switch (nothing.why()) {
+            case SILENCE -> CrossTalk.Taken.NOISE;
+            case NO_RANK, PAUSE, TOO_MANY -> CrossTalk.Taken.SPEECH;
+            case UNKNOWN_WORD, NO_SENSE, UNCERTAIN, FAR -> isBrief() ? CrossTalk.Taken.NOISE : CrossTalk.Taken.UNCLEAR;
+        };
+    }
+
     /** Tells whether it was only noise: nothing that anybody wants to be asked about. Who pressed a key wants to. */
     public boolean isNoise() {
         if (ending == Ending.REMAINDER) {
             return true;
         }
-        boolean brief = end.minus(begin).compareTo(SHORTEST) < 0;
         return ending != Ending.KEY
                 && hearing.interpretation() instanceof Interpretation.Nothing nothing
-                && (brief || nothing.why() == Interpretation.Why.SILENCE || ending == Ending.TOO_LONG);
+                && (isBrief() || nothing.why() == Interpretation.Why.SILENCE || ending == Ending.TOO_LONG);
+    }
+
+    private boolean isBrief() {
+        return end.minus(begin).compareTo(SHORTEST) < 0;
     }
 }

@@ -12,6 +12,9 @@ import java.util.stream.LongStream;
 import org.annabella.chess.Side;
 import org.annabella.hearing.CrossTalk.Running;
 import org.annabella.hearing.CrossTalk.Speech;
+import org.annabella.hearing.CrossTalk.Taken;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -89,6 +92,117 @@ class CrossTalkTest {
         assertThat(crossTalk.passed(millis(9000))).isEmpty();
     }
 
+    /** Somebody knocks against the other seat's microphone while White announces. */
+    @Nested
+    class WhenSomethingLouderIsHeardByTheOtherMicrophone {
+        private final Speech<String> said = heard(Side.WHITE, 1000, 2000, 20, "e4");
+        private final Running knocking = new Running(millis(1500), 32);
+
+        @BeforeEach
+        void announce() {
+            assertThat(crossTalk.heard(said, Optional.of(knocking), Side.WHITE, millis(2400)))
+                    .isEmpty();
+        }
+
+        @Test
+        void whatWasSaidIsBelievedAsSoonAsThatIsFoundToBeNoise() {
+            assertThat(crossTalk.passed(millis(3000))).isEmpty();
+            assertThat(crossTalk.nothing(taken(Taken.NOISE, Side.BLACK, 1500, 2900, 32, "knocks")))
+                    .containsExactly(said);
+            assertThat(crossTalk.passed(millis(9000))).isEmpty();
+        }
+
+        @Test
+        void whatWasSaidIsBelievedBesideWhatIsNotUnderstood() {
+            Speech<String> unclear = taken(Taken.UNCLEAR, Side.BLACK, 1100, 2900, 32, "?");
+            assertThat(crossTalk.heard(unclear, Optional.empty(), Side.WHITE, millis(3000)))
+                    .containsExactly(said, unclear);
+        }
+
+        @Test
+        void itIsDroppedWhereThatWasSpeech() {
+            Speech<String> louder = heard(Side.BLACK, 950, 2100, 32, "e4");
+            assertThat(crossTalk.heard(louder, Optional.empty(), Side.WHITE, millis(2500)))
+                    .containsExactly(louder);
+            assertThat(crossTalk.passed(millis(9000))).isEmpty();
+        }
+
+        @Test
+        void bothAreBelievedWhereTheyHardlyOverlap() {
+            Speech<String> next = heard(Side.BLACK, 1800, 3600, 32, "e4");
+            assertThat(crossTalk.heard(next, Optional.empty(), Side.WHITE, millis(4000)))
+                    .containsExactly(said, next);
+        }
+
+        @Test
+        void itIsNotKeptForEver() {
+            Duration longest = millis(2400).plus(CrossTalk.LONGEST_HOLD);
+            assertThat(crossTalk.passed(longest.minusMillis(1))).isEmpty();
+            assertThat(crossTalk.passed(longest)).containsExactly(said);
+        }
+
+        @Test
+        void whatIsSaidNextDoesNotOvertakeIt() {
+            Speech<String> next = heard(Side.WHITE, 2600, 3000, 40, "repeat");
+            assertThat(crossTalk.heard(next, Optional.of(knocking), Side.WHITE, millis(3400)))
+                    .containsExactly(said, next);
+        }
+
+        @Test
+        void theLastSoundOfWhatTheOtherSeatSaidIsNoNoise() {
+            Speech<String> copy = heard(Side.WHITE, 5000, 5400, 20, "yes");
+            crossTalk.nothing(taken(Taken.NOISE, Side.BLACK, 1500, 2900, 32, "knocks"));
+            crossTalk.heard(copy, Optional.of(new Running(millis(5000), 32)), Side.BLACK, millis(5500));
+            assertThat(crossTalk.nothing(taken(Taken.UNCLEAR, Side.BLACK, 5000, 5400, 32, "e4, please")))
+                    .isEmpty();
+            assertThat(crossTalk.passed(Duration.ofDays(1))).isEmpty();
+        }
+    }
+
+    /** What the opponent's microphone makes of an announcement that its own microphone did not understand. */
+    @Test
+    void anAnnouncementThatIsNotUnderstoodDoesNotBecomeARepetition() {
+        learn(28, 28);
+        Speech<String> copy = heard(Side.BLACK, 1040, 1960, 20, "e4");
+        Speech<String> unclear = taken(Taken.UNCLEAR, Side.WHITE, 1000, 2000, 30, "?");
+        crossTalk.heard(copy, Optional.of(new Running(millis(1000), 30)), Side.WHITE, millis(2300));
+        assertThat(crossTalk.heard(unclear, Optional.empty(), Side.WHITE, millis(2400)))
+                .containsExactly(unclear);
+        assertThat(crossTalk.heard(copy, Optional.empty(), Side.WHITE, millis(2500)))
+                .isEmpty();
+    }
+
+    @Test
+    void aRepetitionInNoiseIsHeardWhereItIsAsLoudAsThatSeatSpeaks() {
+        learn(28, 28);
+        Speech<String> unclear = taken(Taken.UNCLEAR, Side.WHITE, 1000, 2000, 40, "?");
+        Speech<String> repeated = heard(Side.BLACK, 1100, 2100, 27, "e4");
+        crossTalk.heard(unclear, Optional.empty(), Side.WHITE, millis(2200));
+        assertThat(crossTalk.heard(repeated, Optional.empty(), Side.WHITE, millis(2500)))
+                .containsExactly(repeated);
+    }
+
+    @Test
+    void whatHasBeenJudgedIsNoRivalAnyMore() {
+        Speech<String> said = heard(Side.WHITE, 1000, 2000, 20, "e4");
+        crossTalk.nothing(taken(Taken.NOISE, Side.BLACK, 1500, 2390, 32, "knocks"));
+        assertThat(crossTalk.heard(said, Optional.of(new Running(millis(1500), 32)), Side.WHITE, millis(2400)))
+                .containsExactly(said);
+    }
+
+    /** So many announcements that each seat's voice is known, before the first second. */
+    private void learn(double white, double black) {
+        for (int i = 0; i < 12; i++) {
+            Side seat = i % 2 == 0 ? Side.WHITE : Side.BLACK;
+            long at = 50L * i;
+            crossTalk.heard(
+                    heard(seat, at, at + 40, seat == Side.WHITE ? white : black, "known"),
+                    Optional.empty(),
+                    seat,
+                    millis(at + 41));
+        }
+    }
+
     static LongStream seeds() {
         return LongStream.range(0, 200);
     }
@@ -121,6 +235,30 @@ class CrossTalkTest {
         assertThat(play(arrivals)).containsExactlyElementsOf(expected);
     }
 
+    /** The same at a table at which pieces rattle, somebody coughs and a chair scrapes while others speak. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void noNoiseAtTheOtherMicrophoneHidesAnAnnouncement(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Arrival> arrivals = new ArrayList<>();
+        List<String> expected = new ArrayList<>();
+        long at = 1000;
+        for (int i = 0; i < ANNOUNCEMENTS; i++) {
+            Side speaker = random.nextBoolean() ? Side.WHITE : Side.BLACK;
+            long length = 500 + random.nextLong(2500);
+            double level = 24 + random.nextDouble(10);
+            arrivals.add(new Arrival(at, at + length, speaker, level, random, i));
+            expected.add(speaker + " " + i);
+            long begin = at + random.nextLong(-300, length);
+            long end = begin + 200 + random.nextLong(2000);
+            Speech<String> noise =
+                    taken(Taken.NOISE, speaker.opposite(), begin, end, 15 + random.nextDouble(40), "noise");
+            arrivals.add(new Arrival(noise, millis(end + 360)));
+            at = Math.max(at + length, end) + 1100 + random.nextLong(3000);
+        }
+        assertThat(play(arrivals)).containsExactlyElementsOf(expected);
+    }
+
     private static double gain(Side seat, double better) {
         return seat == Side.WHITE ? better : 0;
     }
@@ -148,7 +286,11 @@ class CrossTalkTest {
                             new Running(each.speech().begin(), each.speech().aboveFloorDb()))
                     .findFirst();
             Side turn = next.speech().seat().opposite();
-            add(believed, crossTalk.heard(next.speech(), other, turn, next.decided()));
+            add(
+                    believed,
+                    next.speech().taken() == Taken.NOISE
+                            ? crossTalk.nothing(next.speech())
+                            : crossTalk.heard(next.speech(), other, turn, next.decided()));
         }
         add(believed, crossTalk.passed(Duration.ofDays(1)));
         return believed;
@@ -159,7 +301,12 @@ class CrossTalkTest {
     }
 
     private static Speech<String> heard(Side seat, long begin, long end, double aboveFloorDb, String what) {
-        return new Speech<>(seat, millis(begin), millis(end), aboveFloorDb, what);
+        return taken(Taken.SPEECH, seat, begin, end, aboveFloorDb, what);
+    }
+
+    private static Speech<String> taken(
+            Taken taken, Side seat, long begin, long end, double aboveFloorDb, String what) {
+        return new Speech<>(seat, millis(begin), millis(end), aboveFloorDb, taken, what);
     }
 
     private static Duration millis(long millis) {

@@ -70,7 +70,8 @@ class TwoMicrophonesTest {
                     for (Utterance heard : mine.accept(block, now)) {
                         Optional<Running> rival = (seat == Side.WHITE ? other : one).running(now);
                         believed.addAll(crossTalk.heard(
-                                new Speech<>(seat, heard.begin(), heard.end(), heard.aboveFloorDb(), heard),
+                                new Speech<>(
+                                        seat, heard.begin(), heard.end(), heard.aboveFloorDb(), heard.taken(), heard),
                                 rival,
                                 Side.WHITE,
                                 now));

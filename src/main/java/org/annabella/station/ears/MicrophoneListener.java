@@ -65,8 +65,11 @@ final class MicrophoneListener implements AutoCloseable {
         /** Somebody begins to speak, or a noise begins that may turn out to be speech. */
         void begins();
 
-        /** Somebody has spoken; what was only noise is not told. */
+        /** Somebody has spoken. */
         void heard(Utterance utterance);
+
+        /** What began was only noise. */
+        void nothing(Utterance noise);
 
         /** Time goes by: told with every block of sound. */
         void listens();
@@ -162,7 +165,7 @@ final class MicrophoneListener implements AutoCloseable {
             attune();
             Duration now = wiring.now().get();
             List<Utterance> heard = listening.accept(block, now);
-            heard.stream().filter(each -> !each.isNoise()).forEach(wiring.listener()::heard);
+            heard.forEach(this::tell);
             // Only now: until it is handed over it still counts against the other microphone.
             Optional<CrossTalk.Running> speech = listening.running(now);
             if (running.isEmpty() && speech.isPresent()) {
@@ -175,6 +178,14 @@ final class MicrophoneListener implements AutoCloseable {
             wiring.listener().back();
         }
         failing = 0;
+    }
+
+    private void tell(Utterance utterance) {
+        if (utterance.isNoise()) {
+            wiring.listener().nothing(utterance);
+        } else {
+            wiring.listener().heard(utterance);
+        }
     }
 
     /**

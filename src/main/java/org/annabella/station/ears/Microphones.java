@@ -265,9 +265,20 @@ public final class Microphones implements AutoCloseable {
                     : Optional.empty();
         }
 
+        @Override
+        public void nothing(Utterance noise) {
+            if (seats.size() == 1) {
+                believe(cross -> cross.nothing(speech(noise)));
+            }
+        }
+
+        private Speech<Utterance> speech(Utterance utterance) {
+            return new Speech<>(
+                    seat, utterance.begin(), utterance.end(), utterance.aboveFloorDb(), utterance.taken(), utterance);
+        }
+
         private void compare(Utterance utterance) {
-            Speech<Utterance> speech =
-                    new Speech<>(seat, utterance.begin(), utterance.end(), utterance.aboveFloorDb(), utterance);
+            Speech<Utterance> speech = speech(utterance);
             if (utterance.ending() == Utterance.Ending.KEY) {
                 believe(cross -> cross.certain(speech));
                 return;

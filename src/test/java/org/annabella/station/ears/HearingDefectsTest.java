@@ -69,6 +69,11 @@ class HearingDefectsTest {
         }
 
         @Override
+        public void nothing(Utterance noise) {
+            told.add("nothing");
+        }
+
+        @Override
         public void listens() {
             blocks.incrementAndGet();
         }
