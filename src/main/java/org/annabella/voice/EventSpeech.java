@@ -89,6 +89,12 @@ public final class EventSpeech {
                 .toList();
     }
 
+    /** Whether moves that were told do not stand any more after this event: who has not heard them yet need not. */
+    public static boolean takesMovesBack(GameState before, GameEvent event) {
+        return event instanceof GameEvent.PositionRestored restored
+                && restored.ply() < before.plies().size();
+    }
+
     /** Returns what is said to everybody that no event of the game stands behind. */
     public List<Utterance> notice(String id, GameSetup setup, Priority priority, Notice notice) {
         return new Listeners(setup, id).everybody(priority, book -> book.say(notice));

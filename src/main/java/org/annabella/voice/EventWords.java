@@ -83,7 +83,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> playContinued(GameEvent.PlayContinued event) {
-        return aloud(Priority.MOVE, Notice.PLAY_CONTINUED);
+        return aloud(Priority.COURSE, Notice.PLAY_CONTINUED);
     }
 
     /** Reads back to a player who cannot see the board, without a word on whether the move is legal or gives check. */
@@ -372,15 +372,15 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return aloud(Priority.ALARM, Notice.STATION_FAULT);
     }
 
-    /** As urgent as a move, no more: the mating move is said before the end that it brings. */
+    /** No more urgent than a move: the mating move is said before the end that it brings. */
     @Override
     public List<Utterance> gameEnded(GameEvent.GameEnded event) {
-        return listeners.everybody(Priority.MOVE, book -> book.gameEnded(event.result(), event.reason()));
+        return listeners.everybody(Priority.COURSE, book -> book.gameEnded(event.result(), event.reason()));
     }
 
     @Override
     public List<Utterance> resultCorrected(GameEvent.ResultCorrected event) {
-        return listeners.everybody(Priority.MOVE, book -> book.gameEnded(event.result(), EndReason.CORRECTED));
+        return listeners.everybody(Priority.COURSE, book -> book.gameEnded(event.result(), EndReason.CORRECTED));
     }
 
     private List<Utterance> aloud(Priority priority, Notice notice) {

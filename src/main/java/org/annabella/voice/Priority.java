@@ -8,6 +8,8 @@ public enum Priority {
     DIALOGUE,
     /** A move. */
     MOVE,
+    /** That the game goes on, or how it has ended: said after the move that it follows. */
+    COURSE,
     /** What a player asked for. */
     ANSWER,
     /** Everything else. */

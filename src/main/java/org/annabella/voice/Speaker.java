@@ -189,6 +189,11 @@ public final class Speaker implements AutoCloseable {
         on(channel).queue().drop();
     }
 
+    /** Moves were taken back: those that nobody has heard yet are not said any more. */
+    public void movesTakenBack() {
+        channels.values().forEach(speech -> speech.queue().dropMoves());
+    }
+
     /**
      * Lets somebody speak who would not be heard otherwise: what is being said on this channel is cut off, and what is to be
      * said there waits until {@link #goOn}. Nothing that waits is lost; a move or an alarm that was cut off is said again.

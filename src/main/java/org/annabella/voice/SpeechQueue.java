@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  * What waits to be said on one channel: the most urgent first, in order among equals.
  *
  * <p>An alarm cuts off what is less urgent; what was cut off is said again, unless it was for information only. What nobody
- * could hear because the device is gone waits for it, if it is an alarm or the last move. When too much waits, information
- * goes first, then answers, then questions; alarms and moves never.
+ * could hear because the device is gone waits for it, if it is an alarm, the last move, or whether the game goes on since then.
+ * When too much waits, information goes first, then answers, then questions; alarms and what the game consists of never.
  *
  * <p>Threads: any may call; one takes.
  */
 final class SpeechQueue {
-    /** So much may wait beside alarms and moves. */
+    /** So much may wait beside alarms, moves and the course of the game. */
     static final int LIMIT = 40;
 
     private static final Comparator<Waiting> URGENCY =
@@ -37,6 +37,9 @@ final class SpeechQueue {
     private final ReentrantLock lock = new ReentrantLock();
     private final Bell changed = new Bell(lock);
     private long count;
+    /** Moves with a lower number were taken back. */
+    private long standingFrom;
+
     private @Nullable Waiting current;
     private volatile @Nullable Cut cut;
     private boolean held;
@@ -65,6 +68,18 @@ final class SpeechQueue {
 
         private boolean is(Priority priority) {
             return utterance.priority() == priority;
+        }
+
+        /** A move, or what has followed from it. */
+        private boolean isOfTheGame() {
+            return is(Priority.MOVE) || is(Priority.COURSE);
+        }
+
+        /** Whether nobody needs this any more once the other is said. */
+        private boolean isOutdatedBy(Waiting other) {
+            return utterance.language().equals(other.utterance.language())
+                    && number < other.number
+                    && (is(other.utterance.priority()) || other.is(Priority.MOVE) && is(Priority.COURSE));
         }
 
         private boolean hasWordsOf(Waiting other) {
@@ -159,13 +174,15 @@ final class SpeechQueue {
     }
 
     private void putBack(Waiting said, Outcome outcome) {
-        if (outcome == Outcome.CUT && isToBeHeard(said)) {
+        if (outcome == Outcome.HEARD) {
+            canBeHeard();
+        } else if (outcome == Outcome.CUT && isToBeHeard(said)) {
             waiting.add(said.onceMore());
         } else if (outcome == Outcome.LOST) {
             keep(said.onceMore());
-        } else if (outcome == Outcome.HEARD) {
-            canBeHeard();
         }
+        waiting.removeIf(this::isTakenBack);
+        unheard.removeIf(this::isTakenBack);
     }
 
     /** A player who interrupts an own ear knows what it was about; who interrupts the loudspeaker interrupts the other too. */
@@ -174,19 +191,35 @@ final class SpeechQueue {
             return !said.is(Priority.INFO);
         }
         boolean forOthersToo = !said.utterance().channel().isPrivate() && said.is(Priority.DIALOGUE);
-        return cut == Cut.PLAYER && (said.is(Priority.ALARM) || said.is(Priority.MOVE) || forOthersToo);
+        return cut == Cut.PLAYER && (said.is(Priority.ALARM) || said.isOfTheGame() || forOthersToo);
     }
 
-    /** Of the moves only the last is worth hearing when the device comes back. */
+    /** Of the moves only the last is worth hearing when the device comes back, and what has become of the game since. */
     private void keep(Waiting said) {
-        if (said.is(Priority.MOVE)) {
-            unheard.removeIf(one -> one.is(Priority.MOVE)
-                    && one.utterance().language().equals(said.utterance().language()));
+        if (said.isOfTheGame()) {
+            unheard.removeIf(one -> one.isOutdatedBy(said));
             unheard.add(said);
         } else if (said.is(Priority.ALARM)) {
             unheard.removeIf(said::hasWordsOf);
             unheard.add(said);
         }
+    }
+
+    /** The moves that nobody has heard yet do not stand any more. */
+    void dropMoves() {
+        lock.lock();
+        try {
+            standingFrom = count;
+            waiting.removeIf(this::isTakenBack);
+            unheard.removeIf(this::isTakenBack);
+            changed.ring();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean isTakenBack(Waiting one) {
+        return one.is(Priority.MOVE) && one.number() < standingFrom;
     }
 
     /** The device is back: what waited for it is said. */

@@ -110,7 +110,23 @@ class EventSpeechTest {
         assertThat(table.utterances().stream().filter(one -> one.language().equals("da")))
                 .extracting(Utterance::text)
                 .containsExactly("Dronning David otte, Hector fire, skakmat", "Partiet er slut. Sort vinder. Skakmat.");
-        assertThat(table.utterances()).extracting(Utterance::priority).containsOnly(Priority.MOVE);
+        assertThat(table.utterances())
+                .extracting(Utterance::priority)
+                .startsWith(Priority.MOVE)
+                .endsWith(Priority.COURSE)
+                .containsOnly(Priority.MOVE, Priority.COURSE);
+    }
+
+    /** A position restored after an illegal move takes no half-move back that was told. */
+    @Test
+    void knowsWhenMovesThatWereToldDoNotStandAnyMore() {
+        table.plays(Side.WHITE, "e2e4").plays(Side.BLACK, "e7e5");
+        assertThat(EventSpeech.takesMovesBack(table.state(), restored(1))).isTrue();
+        assertThat(EventSpeech.takesMovesBack(table.state(), restored(2))).isFalse();
+    }
+
+    private GameEvent restored(int plies) {
+        return new GameEvent.PositionRestored(table.next(), table.state().positionAfter(plies), plies, Author.ARBITER);
     }
 
     @Test

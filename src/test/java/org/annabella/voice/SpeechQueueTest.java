@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.voice.SoundPlayer.Outcome;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,6 +51,62 @@ class SpeechQueueTest {
         }
         assertThat(List.of(next(), next())).containsExactly("board lost", "clock lost");
         assertThat(queue.take(Duration.ZERO)).isEmpty();
+    }
+
+    /** While the loudspeaker is gone. */
+    @Nested
+    class WhatNobodyCouldHear {
+        @Test
+        void isTheLastMoveAndWhatHasBecomeOfTheGameSince() throws Exception {
+            lose("e4", Priority.MOVE);
+            lose("e5", Priority.MOVE);
+            lose("White wins", Priority.COURSE);
+            lose("the game continues", Priority.COURSE);
+            queue.canBeHeard();
+            assertThat(heard()).containsExactly("e5", "the game continues");
+        }
+
+        @Test
+        void isNotThatTheGameWentOnBeforeTheLastMove() throws Exception {
+            lose("the game continues", Priority.COURSE);
+            lose("e4", Priority.MOVE);
+            queue.canBeHeard();
+            assertThat(heard()).containsExactly("e4");
+        }
+
+        @Test
+        void isNoMoveThatWasTakenBack() throws Exception {
+            lose("e4", Priority.MOVE);
+            lose("flag", Priority.ALARM);
+            queue.dropMoves();
+            add("d4", Priority.MOVE);
+            queue.canBeHeard();
+            assertThat(heard()).containsExactly("flag", "d4");
+        }
+
+        @Test
+        void isNoMoveThatWasTakenBackWhileItSounded() throws Exception {
+            add("e4", Priority.MOVE);
+            queue.take(Duration.ZERO);
+            queue.dropMoves();
+            queue.done(Outcome.LOST);
+            queue.canBeHeard();
+            assertThat(heard()).isEmpty();
+        }
+
+        private void lose(String text, Priority priority) throws InterruptedException {
+            add(text, priority);
+            queue.take(Duration.ZERO);
+            queue.done(Outcome.LOST);
+        }
+
+        private List<String> heard() throws InterruptedException {
+            List<String> heard = new ArrayList<>();
+            for (String text = next(); text != null; text = next()) {
+                heard.add(text);
+            }
+            return heard;
+        }
     }
 
     static LongStream seeds() {

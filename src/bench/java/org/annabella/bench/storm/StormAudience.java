@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The ears of a storm: whatever an event says, but for what is only information, is heard once to its end on the channel for which it
  * is, as long as the process lives. It need not be where its voice failed, which is told, or where its output was gone and it was
- * neither an alarm nor the last move: pages, terminal and braille have it then.
+ * neither an alarm nor the last move, nor what has become of the game since: pages, terminal and braille have it then.
  */
 final class StormAudience implements GameLoop.Listener {
     /** A channel that has said nothing for so long has nothing left to say. */
@@ -73,8 +73,13 @@ final class StormAudience implements GameLoop.Listener {
             return utterance.priority() == priority;
         }
 
-        private boolean isLater(Wanted other) {
-            return is(other.utterance.priority())
+        /** A move, or what has followed from it. */
+        private boolean isOfTheGame() {
+            return is(Priority.MOVE) || is(Priority.COURSE);
+        }
+
+        private boolean outdates(Wanted other) {
+            return (is(other.utterance.priority()) || is(Priority.MOVE) && other.is(Priority.COURSE))
                     && utterance.channel() == other.utterance.channel()
                     && utterance.language().equals(other.utterance.language())
                     && since.compareTo(other.since) >= 0
@@ -104,6 +109,9 @@ final class StormAudience implements GameLoop.Listener {
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
         last = after;
+        if (EventSpeech.takesMovesBack(before, event)) {
+            wanted.stream().filter(each -> each.is(Priority.MOVE)).forEach(each -> each.excused = true);
+        }
         List<Utterance> said = speech.utterances(1, before, event);
         mustBeSaid(event, before, said);
         want(said);
@@ -216,16 +224,16 @@ final class StormAudience implements GameLoop.Listener {
             }
             each.broken |= outcomes.contains(Outcome.LOST);
             each.excused |= outcomes.contains(Outcome.NOWHERE)
-                    || each.broken && !each.is(Priority.ALARM) && !each.is(Priority.MOVE);
+                    || each.broken && !each.is(Priority.ALARM) && !each.isOfTheGame();
             left.add(each);
         }
         wanted.clear();
         wanted.addAll(left);
-        // Of the moves that wait for an output only the last is worth hearing.
+        // Of the moves that wait for an output only the last is worth hearing, and what has become of the game since.
         wanted.stream()
-                .filter(each -> each.broken && each.is(Priority.MOVE))
-                .forEach(each -> each.excused |= heard.stream().anyMatch(other -> other.isLater(each))
-                        || wanted.stream().anyMatch(other -> other.isLater(each) && other.broken));
+                .filter(each -> each.broken && each.isOfTheGame())
+                .forEach(each -> each.excused |= heard.stream().anyMatch(other -> other.outdates(each))
+                        || wanted.stream().anyMatch(other -> other.outdates(each) && other.broken));
     }
 
     private Set<Outcome> outcomes(Wanted each) {

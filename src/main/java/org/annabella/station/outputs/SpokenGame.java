@@ -130,6 +130,9 @@ public final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         if (event instanceof GameEvent.GameStarted started) {
             setup = started.setup();
         }
+        if (EventSpeech.takesMovesBack(before, event)) {
+            speaker.movesTakenBack();
+        }
         if (setup != null) {
             speech.utterances(number, before, event).forEach(speaker::speak);
         }
