@@ -7,6 +7,9 @@ import java.time.Duration;
  * Figures, words, braille and papers all tell this, so that whoever sees and whoever hears are told the same.
  */
 public final class ShownTime {
+    /** The longest time that every clock at the table can show: a digital one has a single figure for the hours. */
+    public static final Duration LONGEST = Duration.ofHours(10).minusSeconds(1);
+
     private static final long SECOND_MILLIS = 1000;
 
     private ShownTime() {}

@@ -1,12 +1,15 @@
 package org.annabella.journal;
 
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.annabella.clock.ShownTime;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameResult;
@@ -133,12 +136,31 @@ public final class ArbiterActFormat {
     }
 
     private static ArbiterAct setClock(Fields f) {
-        return new ArbiterAct.SetClock(
+        return showable(new ArbiterAct.SetClock(
                 f.millisOrNull("white"),
                 f.millisOrNull("black"),
                 f.countOrNull("moves"),
                 f.has("cause") ? f.constant("cause", ArbiterAct.SetClock.Cause.class) : null,
-                reason(f));
+                reason(f)));
+    }
+
+    /**
+     * The same act, if both times can be shown by every clock at the table.
+     *
+     * @throws Unreadable if one is longer than {@link ShownTime#LONGEST}
+     */
+    public static ArbiterAct.SetClock showable(ArbiterAct.SetClock act) {
+        for (Duration time : Arrays.asList(act.white(), act.black())) {
+            if (time != null && time.compareTo(ShownTime.LONGEST) > 0) {
+                throw new Unreadable("a clock shows no more than " + digits(ShownTime.LONGEST) + ", found "
+                        + digits(time) + ": give a shorter time");
+            }
+        }
+        return act;
+    }
+
+    private static String digits(Duration time) {
+        return String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
     }
 
     private static ArbiterAct phone(Fields f) {

@@ -57,6 +57,17 @@ class ArbiterActFormatTest {
         assertThat(ArbiterActFormat.ofReason(name, () -> "")).isEmpty();
     }
 
+    /** As on the page and by the keyboard. */
+    @ParameterizedTest
+    @ValueSource(strings = {"white", "black"})
+    void setsNoClockToMoreThanItCanShow(String side) {
+        String longest = "{\"do\":\"setClock\",\"" + side + "\":35999000,\"reason\":\"x\"}";
+        assertThat(read(longest)).isInstanceOf(ArbiterAct.SetClock.class);
+        assertThatThrownBy(() -> read(longest.replace("35999000", "36000000")))
+                .isInstanceOf(Unreadable.class)
+                .hasMessage("a clock shows no more than 9:59:59, found 10:00:00: give a shorter time");
+    }
+
     @Test
     void listsAllActsWhereOneIsNotKnown() {
         assertThatThrownBy(() -> read("{\"do\":\"castle\"}"))

@@ -335,7 +335,8 @@ public final class PlayConsole {
                 if (times.length < 3) {
                     throw new BadInput("give White's time, Black's time and the reason: 1:20:00 1:15:30 wrong setting");
                 }
-                return new ArbiterAct.SetClock(Times.parse(times[0]), Times.parse(times[1]), null, times[2]);
+                return ArbiterActFormat.showable(
+                        new ArbiterAct.SetClock(Times.parse(times[0]), Times.parse(times[1]), null, times[2]));
             default:
                 return adjourning(act, rest);
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 import org.annabella.game.GameResult;
 import org.annabella.web.page.Form;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +70,23 @@ record Filled(Form form, Wording wording) {
             return null;
         }
         return written.flatMap(TypedTime::read).orElseThrow(() -> mistake("time", field));
+    }
+
+    /** What a clock is set to: a time that it can show; absent if nothing is written. */
+    @Nullable
+    Duration clockTime(String field) {
+        Duration time = time(field);
+        if (time != null && time.compareTo(ShownTime.LONGEST) > 0) {
+            throw new Mistake(wording.say(
+                    "mistake.longTime",
+                    "field",
+                    wording.say("field." + field),
+                    "found",
+                    text(field),
+                    "longest",
+                    Wording.digits(ShownTime.LONGEST)));
+        }
+        return time;
     }
 
     /** A whole number from nought; absent if nothing is written. */

@@ -101,8 +101,8 @@ final class FilledActs {
     }
 
     private static @Nullable ArbiterAct clocks(Filled f, @Nullable Integer moves) {
-        Duration white = f.time("white");
-        Duration black = f.time("black");
+        Duration white = f.clockTime("white");
+        Duration black = f.clockTime("black");
         boolean nothing = white == null && black == null && moves == null;
         return nothing ? null : new ArbiterAct.SetClock(white, black, moves, f.reason());
     }

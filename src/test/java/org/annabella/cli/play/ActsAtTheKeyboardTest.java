@@ -88,6 +88,13 @@ class ActsAtTheKeyboardTest {
         assertThat(state().running()).contains(org.annabella.chess.Side.WHITE);
     }
 
+    @Test
+    void aClockIsNotSetToMoreThanItCanShow() throws IOException {
+        CommandRun run = play("start", "arbiter clock 10:00:00 1:00:00 mistyped", "arbiter clock 9:59:59 1:00:00 so");
+        assertThat(run.err()).contains("a clock shows no more than 9:59:59, found 10:00:00");
+        assertThat(every(GameEvent.ClockSet.class)).hasSize(1);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -210,6 +210,9 @@ class ArbiterFormsTest {
     @CsvSource({
         "setClock,white,ninety,Time for White",
         "setClock,white,1:99,Time for White",
+        "setClock,white,10:00:00,9:59:59",
+        "setClock,black,900,9:59:59",
+        "rule,white,99:00:00,9:59:59",
         "setClock,moves,-3,Number",
         "rule,backToPly,77,last is 2",
         "end,result,2-0,result"
