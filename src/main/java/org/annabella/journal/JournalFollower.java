@@ -28,6 +28,8 @@ public final class JournalFollower {
     private long good;
     private Chain chain = Chain.START;
     private GameState state = GameState.NOT_STARTED;
+    /** Where a line begins that does not follow and was told; none yet if negative. */
+    private long told = -1;
 
     /**
      * What is known of one event.
@@ -44,11 +46,11 @@ public final class JournalFollower {
     }
 
     /**
-     * Reads what has been added since the last time.
+     * Reads what has been added since the last time, as far as it follows.
      *
      * @return the groups in order, each as it was appended; none if there is nothing new
      * @throws IOException if it cannot be read
-     * @throws Unreadable if what was added does not follow
+     * @throws Unreadable once, if what comes next does not follow; nothing is read beyond it
      */
     public List<List<Followed>> read() throws IOException {
         return new Reading(added()).groups();
@@ -84,6 +86,19 @@ public final class JournalFollower {
         }
 
         List<List<Followed>> groups() {
+            try {
+                takeLines();
+            } catch (Unreadable wrong) {
+                // What could be followed first: the next time nothing but this is left.
+                if (groups.isEmpty() && told != good) {
+                    told = good;
+                    throw wrong;
+                }
+            }
+            return groups;
+        }
+
+        private void takeLines() {
             int start = 0;
             for (int end = lineEnd(start); end >= 0; end = lineEnd(start)) {
                 Chain.Entry entry = next.follow(new String(bytes, start, end - start, StandardCharsets.UTF_8), events);
@@ -93,7 +108,6 @@ public final class JournalFollower {
                     keep(start);
                 }
             }
-            return groups;
         }
 
         private int lineEnd(int start) {

@@ -188,9 +188,11 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private void work() {
         noticed.set(false);
         try {
-            for (List<JournalFollower.Followed> group : follower.read()) {
-                game.accept(group);
-                desk.accept(group);
+            for (List<List<JournalFollower.Followed>> groups = follower.read();
+                    !groups.isEmpty();
+                    groups = follower.read()) {
+                groups.forEach(game::accept);
+                groups.forEach(desk::accept);
             }
         } catch (IOException | Unreadable broken) {
             tell("the journal cannot be followed: " + broken.getMessage());
