@@ -50,6 +50,26 @@ public final class Boards {
                 .with(Square.of(kingSide ? 5 : 3, rank), Piece.of(position.turn(), Role.ROOK));
     }
 
+    /**
+     * What becomes of the rook where somebody has castled, legally or not: from where to where it goes. Empty where the king has not
+     * gone as in castling, or no own rook stands where one would have to.
+     */
+    static Optional<Move> rookOfCastling(Position position, Move move) {
+        Piece king = Piece.of(position.turn(), Role.KING);
+        boolean twoSquares = !position.isChess960()
+                && move.from().rank() == move.to().rank()
+                && Math.abs(move.to().file() - move.from().file()) == 2;
+        if (!king.equals(position.pieceAt(move.from())) || !twoSquares && !takesOwnRook(position, move)) {
+            return Optional.empty();
+        }
+        boolean kingSide = move.to().file() > move.from().file();
+        int rank = move.from().rank();
+        Square from = twoSquares ? Square.of(kingSide ? 7 : 0, rank) : move.to();
+        return Piece.of(position.turn(), Role.ROOK).equals(position.pieceAt(from))
+                ? Optional.of(Move.of(from, Square.of(kingSide ? 5 : 3, rank)))
+                : Optional.empty();
+    }
+
     /** The square on which the moved piece then stands; in Chess960 a king that castles does not go where its rook stood. */
     static Square restsOn(Position position, Move move) {
         return takesOwnRook(position, move)

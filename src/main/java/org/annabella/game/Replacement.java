@@ -17,11 +17,17 @@ import org.jspecify.annotations.Nullable;
  * @param seat whose move it was
  * @param position the position that counts again
  * @param undone the illegal move as the own board shows it; absent if the board has shown none
+ * @param rook where the rook has gone if the illegal move was castling; absent if it was not, or the board is seen to have moved the
+ *     king alone
  * @param moves the moves that the touched pieces leave, where the Laws hold the player to them; empty for all
  * @see <a href="https://handbook.fide.com/chapter/E012023">FIDE Laws 2023, 7.5.1 and 4.3</a>
  */
 public record Replacement(
-        Side seat, Position position, @Nullable Move undone, List<Move> moves) {
+        Side seat,
+        Position position,
+        @Nullable Move undone,
+        @Nullable Move rook,
+        List<Move> moves) {
 
     /** Copies the moves. */
     public Replacement {
@@ -40,7 +46,17 @@ public record Replacement(
                         .map(TouchMove.Obligation::moves)
                         .orElse(List.of())
                 : List.of();
-        return Optional.of(new Replacement(before.turnSeat(), event.position(), turn.executed(), moves));
+        Side seat = before.turnSeat();
+        Move undone = turn.executed();
+        Move rook = undone == null ? null : rook(before.isUnseen(seat), event.position(), undone);
+        return Optional.of(new Replacement(seat, event.position(), undone, rook, moves));
+    }
+
+    /** A board that is seen tells the king's part alone from castling, but for Chess960, where no other move is spelled so. */
+    private static @Nullable Move rook(boolean unseen, Position position, Move undone) {
+        return unseen || position.isChess960()
+                ? Boards.rookOfCastling(position, undone).orElse(null)
+                : null;
     }
 
     private static boolean isTouchBinding(Edition edition) {
@@ -57,6 +73,11 @@ public record Replacement(
         return Optional.ofNullable(undone).flatMap(move -> Optional.ofNullable(position.pieceAt(move.from())));
     }
 
+    /** The square on which that piece stands now. */
+    public Optional<Square> movedTo() {
+        return Optional.ofNullable(undone).map(move -> Boards.restsOn(position, move));
+    }
+
     /** The piece that the illegal move has taken off its board. */
     public Optional<Piece> captured() {
         return capturedOn().map(position::pieceAt);
@@ -66,7 +87,8 @@ public record Replacement(
     public Optional<Square> capturedOn() {
         return Optional.ofNullable(undone)
                 .map(move -> position.captureSquare(move).orElse(move.to()))
-                .filter(square -> position.pieceAt(square) != null);
+                .filter(square -> position.pieceAt(square) != null)
+                .filter(square -> rook == null || square != rook.from());
     }
 
     /** The square of the only piece that may move; empty if several may, or there is none that must. */

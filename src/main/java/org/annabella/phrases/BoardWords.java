@@ -8,6 +8,7 @@ import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Rearrangement.Act;
 import org.annabella.chess.Rearrangement.Step;
+import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.Repair;
@@ -80,19 +81,25 @@ final class BoardWords {
         if (undone == null) {
             return List.of();
         }
-        String square = square(undone.to());
-        String place = square(undone.from());
         List<String> back = new ArrayList<>();
         replacement
                 .moved()
-                .map(piece -> moves.name(Token.ofRole(piece.role())))
-                .ifPresent(name ->
-                        back.add(phrases.say("restored.moved", "piece", name, "square", square, "place", place)));
+                .ifPresent(piece ->
+                        back.add(goesBack(piece.role(), replacement.movedTo().orElse(undone.to()), undone.from())));
+        Move rook = replacement.rook();
+        if (rook != null) {
+            back.add(goesBack(Role.ROOK, rook.to(), rook.from()));
+        }
         replacement.captured().ifPresent(piece -> replacement
                 .capturedOn()
                 .ifPresent(
                         on -> back.add(phrases.say("restored.captured", "piece", piece(piece), "square", square(on)))));
         return back;
+    }
+
+    private String goesBack(Role role, Square from, Square to) {
+        String name = moves.name(Token.ofRole(role));
+        return phrases.say("restored.moved", "piece", name, "square", square(from), "place", square(to));
     }
 
     private String must(String phrase, Position position, Square square) {

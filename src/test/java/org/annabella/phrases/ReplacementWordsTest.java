@@ -23,7 +23,7 @@ class ReplacementWordsTest {
     private static String told(String language, String fen, String undone, String... left) {
         Position position = Position.of(fen);
         List<Move> moves = Stream.of(left).map(Move::parse).toList();
-        Replacement replacement = new Replacement(position.turn(), position, Move.parse(undone), moves);
+        Replacement replacement = new Replacement(position.turn(), position, Move.parse(undone), null, moves);
         return Phrasebook.of(LanguageFiles.read(language)).replacement(replacement);
     }
 
@@ -113,10 +113,28 @@ class ReplacementWordsTest {
         assertThat(told(language, PROMOTION, "e7f8q", "e7d8q", "e7d8n")).isEqualTo(told);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "da | Tilbage: konge fra Gustav et til Eva et; tårn fra Felix et til Hector et.",
+                "de | Zurück: König von Gustav eins nach Eva eins; Turm von Felix eins nach Hector eins.",
+                "en | Put back: king from Gustav one to Eva one; rook from Felix one to Hector one.",
+                "nb | Tilbake: konge fra Gustav én til Eva én; tårn fra Felix én til Hector én.",
+                "sv | Tillbaka: kung från Gustav ett till Eva ett; torn från Felix ett till Hector ett."
+            })
+    void whoeverHasCastledPutsTheRookBackAsWell(String language, String told) {
+        Position position = Position.of(CASTLING.replace("K -", "- -"));
+        Replacement replacement =
+                new Replacement(position.turn(), position, Move.parse("e1g1"), Move.parse("h1f1"), List.of());
+        assertThat(Phrasebook.of(LanguageFiles.read(language)).replacement(replacement))
+                .isEqualTo(told);
+    }
+
     @Test
     void saysNothingWhereTheBoardHasShownNothingAndNothingIsOwed() {
         Position position = Position.INITIAL;
-        Replacement nothing = new Replacement(position.turn(), position, null, List.of());
+        Replacement nothing = new Replacement(position.turn(), position, null, null, List.of());
         assertThat(nothing.isEmpty()).isTrue();
         assertThat(Phrasebook.of(LanguageFiles.read("da")).replacement(nothing)).isEmpty();
     }
