@@ -10,7 +10,8 @@ import org.annabella.game.Starting;
  *
  * @param interlock whether a press is refused until the move is executed and announced
  * @param legality when somebody is told that a move is not legal: {@code afterCompletion}, when it is completed, or
- *     {@code immediate}, at once and to the mover alone, for club and training
+ *     {@code immediate}, at once and to the mover alone, for club and training; where the mover has no private ear it is said
+ *     aloud, and a move that was not said is not named
  * @param repeatRequired whether a missing repetition is noted for the arbiter; it never blocks the press
  * @param timeAlarms whether a visually disabled player is warned of time unasked, in a private ear
  * @param timeAlarmsAt at how many seconds left a visually disabled player is warned, where {@code timeAlarms} is true

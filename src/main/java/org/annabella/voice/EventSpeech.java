@@ -125,6 +125,10 @@ public final class EventSpeech {
             return setup.profile(seat).isVisuallyDisabled();
         }
 
+        boolean hasEar(Side seat) {
+            return ears.contains(seat);
+        }
+
         private Phrasebook bookOf(Side seat) {
             return books.getOrDefault(setup.profile(seat).language(), usual).in(mannerOf(seat));
         }

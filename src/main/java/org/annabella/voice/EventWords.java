@@ -2,6 +2,7 @@ package org.annabella.voice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -398,7 +399,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                     : listeners.everybody(Priority.ANSWER, book -> words(Side.WHITE, event.what(), book));
         }
         Side seat = event.to() == Audience.WHITE ? Side.WHITE : Side.BLACK;
-        Function<Phrasebook, String> text = book -> words(seat, event.what(), book);
+        boolean secret = event.what() instanceof Telling.NotLegal illegal && isHeardByTheOther(event, seat, illegal);
+        Function<Phrasebook, String> text =
+                secret ? book -> book.illegal(before.position(), null, null) : book -> words(seat, event.what(), book);
         if (event.what().isPrivate()) {
             return listeners.ear(
                     seat, event.what() instanceof Telling.TimeAlarm ? Priority.ALARM : Priority.ANSWER, text);
@@ -406,6 +409,16 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return event.channel() == Channel.EAR
                 ? listeners.seat(seat, Priority.ANSWER, text)
                 : listeners.aloudFor(seat, Priority.ANSWER, text);
+    }
+
+    /** Whether the opponent would learn a move that its player has not said aloud: it is for the player alone, who knows which it is. */
+    private boolean isHeardByTheOther(GameEvent.Told event, Side seat, Telling.NotLegal illegal) {
+        HeardMove announced = before.turn().announced();
+        boolean said = seat == before.turnSeat()
+                && announced != null
+                && announced.source() == HeardMove.Source.VOICE
+                && Objects.equals(announced.move(), illegal.move());
+        return !said && (event.channel() != Channel.EAR || !listeners.hasEar(seat));
     }
 
     private String words(Side seat, Telling what, Phrasebook book) {

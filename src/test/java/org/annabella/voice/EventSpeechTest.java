@@ -197,6 +197,31 @@ class EventSpeechTest {
             assertThat(said).extracting(Utterance::channel).doesNotContain(SoundChannel.PUBLIC);
         }
 
+        /** Carried out on the own board, or typed: the opponent is not to learn from the loudspeaker which move was tried. */
+        @Test
+        void aMoveThatWasNotSaidIsNotNamedAloudWhereItIsNotLegal() {
+            Telling tried = new Telling.NotLegal(Move.parse("e7e4"), "", null);
+            table.plays(Side.WHITE, "e2e4");
+            assertThat(texts(tried)).containsExactly("Dieser Zug ist unmöglich.");
+            table.put(new GameInput.Announce(table.next(), Side.BLACK, HeardMove.text(Move.parse("e7e4"), "e4")));
+            assertThat(texts(tried)).containsExactly("Dieser Zug ist unmöglich.");
+        }
+
+        @Test
+        void oneThatItsPlayerHasSaidIsNamedAloud() {
+            table.plays(Side.WHITE, "e2e4");
+            table.put(new GameInput.Announce(table.next(), Side.BLACK, SpokenTable.heard("e7e4")));
+            assertThat(texts(new Telling.NotLegal(Move.parse("e7e4"), "", null)))
+                    .singleElement()
+                    .asString()
+                    .contains("Eva vier");
+        }
+
+        private List<String> texts(Telling what) {
+            GameEvent told = new GameEvent.Told(table.next(), Audience.BLACK, Channel.EAR, what);
+            return table.wouldSay(told).stream().map(Utterance::text).toList();
+        }
+
         @Test
         void whatIsForTheDeskIsNotSpoken() {
             for (Telling what : everyKind) {
