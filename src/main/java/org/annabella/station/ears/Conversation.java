@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.annabella.chess.Move;
@@ -39,6 +40,9 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     private static final Set<Token> ANSWERS = Set.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
     private final Wiring wiring;
+    /** The seats whose next words are to be sealed, while that is on its way to the table: they are secret already. */
+    private final Set<Side> aboutToSeal = ConcurrentHashMap.newKeySet();
+
     /** What the microphone between both seats hears. */
     private final InTurn both;
 
@@ -139,7 +143,9 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     public Optional<Refusal> sealNext(Side seat) {
         Optional<Refusal> refused = Decider.whyNotSeal(wiring.loop().state(), seat);
         if (refused.isEmpty()) {
+            aboutToSeal.add(seat);
             wiring.loop().post(new GameInput.AwaitSeal(wiring.time().now(), seat, true));
+            wiring.loop().afterQueued(() -> aboutToSeal.remove(seat));
         }
         return refused;
     }
@@ -164,7 +170,9 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /** Whether nobody else may know what this seat says: it seals a move, or has sealed one that is not opened yet. */
     private boolean isSecret(Side seat) {
-        return isSealing(seat) || wiring.loop().state().adjournment().isSecretOf(seat);
+        return aboutToSeal.contains(seat)
+                || isSealing(seat)
+                || wiring.loop().state().adjournment().isSecretOf(seat);
     }
 
     /**
