@@ -16,6 +16,7 @@ import org.annabella.bench.workloads.TempFolder;
 import org.annabella.config.ConfigFile;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.station.time.ScriptClock;
 
@@ -56,8 +57,8 @@ final class StationBench {
         List<Double> ages = new ArrayList<>();
         for (int i = 0; i < STARTS; i++) {
             in(directory -> {
-                Station.Surroundings around = new Station.Surroundings(
-                        directory, new ScriptClock(Instant.EPOCH), TimeScale.REAL, false, List.of());
+                Surroundings around =
+                        new Surroundings(directory, new ScriptClock(Instant.EPOCH), TimeScale.REAL, false, List.of());
                 long begin = System.nanoTime();
                 try (Station open = Station.begin(ConfigFile.defaults().withoutArbiter(), around)) {
                     open.awaitIdle();

@@ -24,6 +24,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 
@@ -56,8 +57,7 @@ final class UnplugBench {
      */
     static void run(Path folder, int rounds, Consumer<Figure> sink) throws InterruptedException {
         EventWatch watch = new EventWatch();
-        Station.Surroundings around =
-                new Station.Surroundings(folder, new SteadyClock(), TimeScale.REAL, false, List.of(watch));
+        Surroundings around = new Surroundings(folder, new SteadyClock(), TimeScale.REAL, false, List.of(watch));
         try (Station station = Station.begin(ConfigFile.defaults().withoutArbiter(), around)) {
             UnplugBench bench = new UnplugBench(station, watch, folder.resolve("spoken.txt"));
             for (int ply = 0; ply < 2 * rounds; ply++) {

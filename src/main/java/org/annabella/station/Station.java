@@ -1,8 +1,6 @@
 package org.annabella.station;
 
-import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -44,8 +42,6 @@ import org.annabella.lexicon.Language;
 import org.annabella.phrases.Notice;
 import org.annabella.sealing.KeyFiles;
 import org.annabella.sealing.SealedMoves;
-import org.annabella.serial.TimeScale;
-import org.annabella.sound.Microphone;
 import org.annabella.sound.Sound;
 import org.annabella.station.computer.Computer;
 import org.annabella.station.computer.Consoles;
@@ -131,51 +127,6 @@ public final class Station implements AutoCloseable {
     private final List<BrailleSeat> brailleSeats;
     private final Optional<Console> console;
     private final AtomicLong notices = new AtomicLong();
-
-    /**
-     * What is around the station.
-     *
-     * @param directory where journal, sounds and scoresheets go
-     * @param time the source of time
-     * @param timeScale how fast simulated devices run
-     * @param audible whether speech goes to sound outputs
-     * @param microphones opens the microphone of a name
-     * @param listeners who else follows the game, told before all outputs
-     * @param computer its recognisers, voices and random numbers
-     */
-    public record Surroundings(
-            Path directory,
-            InstantSource time,
-            TimeScale timeScale,
-            boolean audible,
-            Function<String, Microphone.Opening> microphones,
-            List<GameLoop.Listener> listeners,
-            Computer computer) {
-        public Surroundings {
-            listeners = List.copyOf(listeners);
-        }
-
-        /** With the microphones of this computer. */
-        public Surroundings(
-                Path directory,
-                InstantSource time,
-                TimeScale timeScale,
-                boolean audible,
-                List<GameLoop.Listener> listeners) {
-            this(directory, time, timeScale, audible, Microphone::open, listeners);
-        }
-
-        /** With the recognisers and voices of this computer. */
-        public Surroundings(
-                Path directory,
-                InstantSource time,
-                TimeScale timeScale,
-                boolean audible,
-                Function<String, Microphone.Opening> microphones,
-                List<GameLoop.Listener> listeners) {
-            this(directory, time, timeScale, audible, microphones, listeners, Computer.REAL);
-        }
-    }
 
     private Station(StationConfig config, Surroundings surroundings, Origin origin) {
         this.config = config;

@@ -113,7 +113,7 @@ class ClosingOrderTest {
                         + " \"clock\": {\"kind\": \"none\"}}");
         return Station.begin(
                 ConfigFile.read(config).withoutArbiter(),
-                new Station.Surroundings(
+                new Surroundings(
                         game(),
                         new SteadyClock(),
                         TimeScale.REAL,

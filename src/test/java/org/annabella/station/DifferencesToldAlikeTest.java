@@ -110,7 +110,7 @@ class DifferencesToldAlikeTest {
                         + " \"hearing\": {\"separateProcess\": false, \"ears\": \"vosk\"}}");
         return Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
-                new Station.Surroundings(
+                new Surroundings(
                         folder.resolve("game"), new SteadyClock(), TimeScale.faster(2), false, List.of(watch)));
     }
 }

@@ -177,6 +177,6 @@ class LastWordsTest {
                         + " \"hearing\": {\"separateProcess\": false, \"ears\": \"vosk\"}}");
         return Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of()));
+                new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of()));
     }
 }

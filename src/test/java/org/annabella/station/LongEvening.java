@@ -196,7 +196,7 @@ final class LongEvening {
         Path file = Files.writeString(folder.resolve("station.json"), config);
         return Station.begin(
                 ConfigFile.read(file),
-                new Station.Surroundings(folder.resolve("game"), time, TimeScale.faster(4), false, List.of(watch)));
+                new Surroundings(folder.resolve("game"), time, TimeScale.faster(4), false, List.of(watch)));
     }
 
     private static Footprint look(Station station, String after, Consumer<String> tell) throws InterruptedException {

@@ -364,7 +364,7 @@ class MovingBoardTest {
     private Station begin(StationConfig config) throws InterruptedException {
         return Station.begin(
                 config,
-                new Station.Surroundings(
+                new Surroundings(
                         folder.resolve("game"), new SteadyClock(), TimeScale.faster(SPEED), false, List.of(watch)));
     }
 

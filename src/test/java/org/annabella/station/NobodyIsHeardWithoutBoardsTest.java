@@ -102,7 +102,7 @@ class NobodyIsHeardWithoutBoardsTest {
                         + " \"hearing\": {\"separateProcess\": false, \"ears\": \"vosk\"}}");
         return Station.begin(
                 ConfigFile.read(config).withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), clock, TimeScale.REAL, false, List.of(watch)));
+                new Surroundings(folder.resolve("game"), clock, TimeScale.REAL, false, List.of(watch)));
     }
 
     @ParameterizedTest(name = "interlock {0}, seed {1}")

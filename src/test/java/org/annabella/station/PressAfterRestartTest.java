@@ -56,8 +56,8 @@ class PressAfterRestartTest {
         dial.close();
     }
 
-    private Station.Surroundings around(EventWatch watch) {
-        return new Station.Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, List.of(watch));
+    private Surroundings around(EventWatch watch) {
+        return new Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, List.of(watch));
     }
 
     private static void await(EventWatch watch, Class<? extends GameEvent> kind) throws InterruptedException {

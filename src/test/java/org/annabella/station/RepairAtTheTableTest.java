@@ -179,7 +179,7 @@ class RepairAtTheTableTest {
                         + " \"board\": {\"kind\": \"" + board + "\", \"port\": \"simulated\", \"rotated\": false}}}");
         return Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
-                new Station.Surroundings(
+                new Surroundings(
                         folder.resolve("game"), new SteadyClock(), TimeScale.faster(2), false, List.of(watch)));
     }
 

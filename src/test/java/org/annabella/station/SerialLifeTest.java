@@ -55,8 +55,7 @@ class SerialLifeTest {
     void begin() throws InterruptedException {
         station = Station.begin(
                 ConfigFile.defaults().withoutArbiter(),
-                new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
+                new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
     }
 
     @AfterEach

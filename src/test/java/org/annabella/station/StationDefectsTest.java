@@ -57,7 +57,7 @@ class StationDefectsTest {
         all.add(watch);
         return Station.begin(
                 ConfigFile.read(config).withoutArbiter(),
-                new Station.Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, all));
+                new Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, all));
     }
 
     private GameEvent await(Class<? extends GameEvent> kind) throws InterruptedException {

@@ -75,9 +75,8 @@ class SwappedOverRestartTest {
         plugged.add(board);
     }
 
-    private Station.Surroundings around(EventWatch watch) {
-        return new Station.Surroundings(
-                folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch));
+    private Surroundings around(EventWatch watch) {
+        return new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch));
     }
 
     private static void await(EventWatch watch, int mark, Predicate<GameEvent> wanted) throws InterruptedException {

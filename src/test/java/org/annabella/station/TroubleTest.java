@@ -40,8 +40,7 @@ class TroubleTest {
     void begin() throws InterruptedException {
         station = Station.begin(
                 ConfigFile.defaults().withoutArbiter(),
-                new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
+                new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
     }
 
     @AfterEach

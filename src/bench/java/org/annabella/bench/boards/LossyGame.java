@@ -19,6 +19,7 @@ import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 
@@ -89,8 +90,8 @@ final class LossyGame {
     }
 
     private Outcome play(Path folder, int count) throws IOException, InterruptedException {
-        Station.Surroundings around = new Station.Surroundings(
-                folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch));
+        Surroundings around =
+                new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch));
         String why = "";
         List<Move> moves = MOVES.subList(0, Math.min(count, MOVES.size()));
         try (Station station = Station.begin(ConfigFile.read(config(folder)).withoutArbiter(), around)) {

@@ -35,6 +35,7 @@ import org.annabella.serial.SimulatedPorts;
 import org.annabella.serial.TimeScale;
 import org.annabella.sound.Microphone;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.station.computer.Computer;
 import org.annabella.table.GameLoop;
@@ -313,12 +314,12 @@ public final class StormWorld {
         }
     }
 
-    private Station.Surroundings surroundings() {
+    private Surroundings surroundings() {
         VirtualTime.Program here = program();
         long began = time.nanoTime(here);
         Instant start = now().plus(wrong);
         InstantSource steady = () -> start.plusNanos(time.nanoTime(here) - began);
-        return new Station.Surroundings(
+        return new Surroundings(
                 directory(),
                 steady,
                 TimeScale.REAL,

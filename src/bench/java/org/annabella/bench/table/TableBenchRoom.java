@@ -38,6 +38,7 @@ import org.annabella.serial.TimeScale;
 import org.annabella.sound.Microphone;
 import org.annabella.sound.Sound;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.station.computer.Computer;
 import org.annabella.station.learning.Teacher;
@@ -152,9 +153,9 @@ final class TableBenchRoom implements TableRoom {
         return EVENING.plus(time.sinceBeginning());
     }
 
-    private Station.Surroundings surroundings() {
+    private Surroundings surroundings() {
         InstantSource source = this::instant;
-        return new Station.Surroundings(
+        return new Surroundings(
                 directory,
                 source,
                 TimeScale.REAL,

@@ -21,6 +21,7 @@ import org.annabella.config.SoundDevice;
 import org.annabella.config.StationConfig;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.computer.Consoles;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.station.time.SteadyClock;
@@ -76,7 +77,7 @@ public final class DemoCommand implements Callable<Integer> {
         root.terminal()
                 .progress("annabella: the boards, the clock and the players' voices are simulated or recorded; what"
                         + " is heard, decided, sent over the serial lines and spoken is real");
-        Station.Surroundings surroundings = new Station.Surroundings(
+        Surroundings surroundings = new Surroundings(
                 directory, time, fast ? TimeScale.faster(FAST) : TimeScale.REAL, !fast, List.of(printer, watch));
         try (Station station = Station.begin(config, surroundings)) {
             printer.wordsBy(station.spoken()::words);

@@ -26,6 +26,7 @@ import org.annabella.hearing.profile.VoiceTrial;
 import org.annabella.lexicon.Language;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.computer.Consoles;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.GameLoop;
@@ -173,8 +174,7 @@ public final class PlayCommand implements Callable<Integer> {
                 resume != null ? resume : out != null ? out : new GamesFolder(USUAL).beginning(LocalDateTime.now());
         List<GameLoop.Listener> listeners = new ArrayList<>(List.of(printer));
         hall.listener(directory, this::tell).ifPresent(listeners::add);
-        Station.Surroundings surroundings =
-                new Station.Surroundings(directory, new SteadyClock(), TimeScale.REAL, true, listeners);
+        Surroundings surroundings = new Surroundings(directory, new SteadyClock(), TimeScale.REAL, true, listeners);
         if (resume == null) {
             Station begun = Station.begin(settings, surroundings);
             hall.enter(begun);

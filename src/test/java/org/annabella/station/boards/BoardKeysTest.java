@@ -24,6 +24,7 @@ import org.annabella.game.Subject;
 import org.annabella.game.Telling;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.Test;
@@ -142,7 +143,7 @@ class BoardKeysTest {
                         + " \"settings\": {\"positionQueries\": " + positionQueries + "}}");
         Station station = Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
-                new Station.Surroundings(
+                new Surroundings(
                         folder.resolve("game"), new SteadyClock(), TimeScale.faster(2), false, List.of(watch)));
         await(GameEvent.GameStarted.class::isInstance);
         return station;

@@ -23,6 +23,7 @@ import org.annabella.game.GameInput;
 import org.annabella.serial.DevicePort;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.annabella.transport.bluetooth.GattProfile;
@@ -87,8 +88,7 @@ class BoardsOnBatteriesTest {
                 """.formatted(WHITE, bluez.bus(), BLACK, bluez.bus()));
         Station station = Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
-                new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
+                new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
         watch.await(0, is("board-white", WHITE), PATIENCE).orElseThrow();
         watch.await(0, is("board-black", "SIM02-----@" + BLACK), PATIENCE).orElseThrow();
         return station;

@@ -24,6 +24,7 @@ import org.annabella.serial.TimeScale;
 import org.annabella.serial.simulated.LineFault;
 import org.annabella.serial.simulated.LineFaults;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.annabella.transport.socket.SimulatedService;
@@ -71,8 +72,7 @@ class TwoBoardsOfOneServiceTest {
                 """.formatted(ofWhite + where, ofBlack + where));
         Station station = Station.begin(
                 ConfigFile.read(file).withoutArbiter(),
-                new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
+                new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
         watch.await(0, GameEvent.GameStarted.class::isInstance, PATIENCE).orElseThrow();
         return station;
     }

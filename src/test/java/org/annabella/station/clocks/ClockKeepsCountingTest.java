@@ -17,6 +17,7 @@ import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.Test;
@@ -69,8 +70,8 @@ class ClockKeepsCountingTest {
         return event instanceof GameEvent.ClockSwitched switched && switched.running() == null;
     }
 
-    private Station.Surroundings around(EventWatch watch) {
-        return new Station.Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, List.of(watch));
+    private Surroundings around(EventWatch watch) {
+        return new Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, List.of(watch));
     }
 
     private StationConfig config(Path port) throws IOException {

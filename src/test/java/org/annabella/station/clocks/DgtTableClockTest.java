@@ -24,6 +24,7 @@ import org.annabella.game.GameInput;
 import org.annabella.journal.EventJson;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.junit.jupiter.api.AfterEach;
@@ -53,8 +54,7 @@ class DgtTableClockTest {
             """))
                 .withoutArbiter();
         station = Station.begin(
-                config,
-                new Station.Surroundings(folder.resolve("game"), new SteadyClock(), PACE, false, List.of(watch)));
+                config, new Surroundings(folder.resolve("game"), new SteadyClock(), PACE, false, List.of(watch)));
         clock = station.simulated().dgtClock().orElseThrow();
     }
 

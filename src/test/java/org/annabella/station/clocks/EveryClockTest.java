@@ -16,6 +16,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.config.StationConfig;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.SteadyClock;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,8 +48,7 @@ class EveryClockTest {
                 .withoutArbiter();
         try (Station station = Station.begin(
                 config,
-                new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), TimeScale.faster(8), false, List.of()))) {
+                new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.faster(8), false, List.of()))) {
             long end = System.nanoTime() + PATIENCE.toNanos();
             while (!isFound(station) && System.nanoTime() < end) {
                 LockSupport.parkNanos(5_000_000);

@@ -17,6 +17,7 @@ import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.annabella.transport.socket.SimulatedService;
@@ -50,8 +51,7 @@ class LiveChessTableClockTest {
                         {"white": {"board": {"kind": "livechess", "port": "%s"}}, "event": {"time": "90"},
                          "clock": {"kind": "livechess", "port": "white"}}
                         """.formatted(service.portName()))),
-                new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
+                new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
     }
 
     @AfterEach

@@ -39,6 +39,7 @@ import org.annabella.sound.Sound;
 import org.annabella.sound.SoundReading;
 import org.annabella.sound.WavFiles;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.files.Recordings;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
@@ -206,7 +207,7 @@ class MicrophoneTableTest {
         Files.writeString(folder.resolve("station.json"), "{\"white\": {\"microphone\": \"Nothing like it\"}}");
         assertThatThrownBy(() -> Station.begin(
                                 ConfigFile.read(folder.resolve("station.json")).withoutArbiter(),
-                                new Station.Surroundings(
+                                new Surroundings(
                                         folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of()))
                         .close())
                 .isInstanceOf(Missing.class)
@@ -303,19 +304,19 @@ class MicrophoneTableTest {
         return ConfigFile.read(folder.resolve("station.json")).withoutArbiter();
     }
 
-    private Station.Surroundings surroundings() {
-        return new Station.Surroundings(
-                folder.resolve("game"),
-                new SteadyClock(),
-                TimeScale.REAL,
-                false,
-                name -> Optional.ofNullable(openings.poll())
-                        .orElseGet(() -> new Microphone.Opening.Refused("no microphone named '" + name + "'")),
-                List.of(watch, (event, before, after) -> {
-                    if (event instanceof GameEvent.GameStarted) {
-                        begun.countDown();
-                    }
-                }));
+    private Surroundings surroundings() {
+        return new Surroundings(
+                        folder.resolve("game"),
+                        new SteadyClock(),
+                        TimeScale.REAL,
+                        false,
+                        List.of(watch, (event, before, after) -> {
+                            if (event instanceof GameEvent.GameStarted) {
+                                begun.countDown();
+                            }
+                        }))
+                .withMicrophones(name -> Optional.ofNullable(openings.poll())
+                        .orElseGet(() -> new Microphone.Opening.Refused("no microphone named '" + name + "'")));
     }
 
     private GameEvent await(Class<? extends GameEvent> kind) throws InterruptedException {

@@ -33,6 +33,7 @@ import org.annabella.phrases.BrailleText;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.EventWatch;
 import org.annabella.voice.EventSpeech;
@@ -64,8 +65,7 @@ class BrailleSeatTest {
                         + " \"clock\": {\"kind\": \"none\"}}");
         return Station.begin(
                 ConfigFile.read(config).withoutArbiter(),
-                new Station.Surroundings(
-                        folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
+                new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of(watch)));
     }
 
     private GameEvent await(Class<? extends GameEvent> kind) throws InterruptedException {

@@ -27,6 +27,7 @@ import org.annabella.journal.Journal;
 import org.annabella.serial.TimeScale;
 import org.annabella.sound.Sound;
 import org.annabella.station.Station;
+import org.annabella.station.Surroundings;
 import org.annabella.station.time.ScriptClock;
 import org.annabella.table.EventWatch;
 import org.annabella.table.GameLoop;
@@ -171,8 +172,7 @@ class RecogniserDeathTest {
     private Station begin(StationConfig config, GameLoop.Listener listener) throws InterruptedException {
         Station station = Station.begin(
                 config,
-                new Station.Surroundings(
-                        folder.resolve("game"), clock, TimeScale.faster(8), false, List.of(watch, listener)));
+                new Surroundings(folder.resolve("game"), clock, TimeScale.faster(8), false, List.of(watch, listener)));
         assertThat(watch.await(0, GameEvent.GameStarted.class::isInstance, PATIENCE))
                 .isPresent();
         return station;
