@@ -499,6 +499,7 @@ class ArchitectureTest {
                 Map.entry("ears", List.of("recognisers", "learning", "files", "time")),
                 Map.entry("boards", List.of("time")),
                 Map.entry("clocks", List.of("boards", "time")),
+                Map.entry("devices", List.of("boards", "clocks", "time")),
                 Map.entry("outputs", List.of("computer", "files")));
         String station = BASE + "station.";
         assertThat(STATION.getPackage(BASE + "station").getSubpackages())

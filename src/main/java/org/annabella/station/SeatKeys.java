@@ -5,6 +5,7 @@ import org.annabella.chess.Side;
 import org.annabella.station.ears.Microphones;
 import org.annabella.station.ears.TalkKeys;
 import org.annabella.station.outputs.SpokenGame;
+import org.annabella.station.time.FlagLook;
 import org.annabella.voice.SoundChannel;
 
 /** What the keys act upon by which the seats say that they speak. */

@@ -9,6 +9,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.Times;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
+import org.annabella.station.devices.Devices;
 
 /** Where a game and its devices stand, for the operator: one sentence a line. */
 final class StatusLines {

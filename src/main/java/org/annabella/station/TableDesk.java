@@ -12,6 +12,7 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.json.Unreadable;
+import org.annabella.station.devices.Devices;
 import org.annabella.station.ears.Conversation;
 import org.annabella.station.files.Recordings;
 import org.annabella.station.time.GameTime;

@@ -3,7 +3,7 @@
  *
  * <p>Start reading at {@link org.annabella.station.Station}; what it joins stands in the rooms within: {@code time}, {@code files},
  * {@code faults}, {@code recognisers}, {@code learning}, {@code computer}, {@code ears}, {@code boards}, {@code clocks},
- * {@code outputs}.
+ * {@code devices}, {@code outputs}. Here stands only what joins two of them that do not know each other.
  * <p>May depend on: every room but {@code cli}, {@code watch} and {@code bench}.
  * <p>Threads: the composition root starts them all and ends them all.
  */

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.station.outputs;
 
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -10,11 +10,12 @@ import org.annabella.voice.LinePlayer;
 import org.annabella.voice.SoundChannel;
 
 /** A sound output that is gone: the arbiter is told, and what must be heard waits for it. */
-final class OutputWatch implements LinePlayer.Watch {
+public final class OutputWatch implements LinePlayer.Watch {
     private final Consumer<GameInput> post;
     private final Supplier<Duration> now;
 
-    OutputWatch(Consumer<GameInput> post, Supplier<Duration> now) {
+    /** Watches over all outputs. */
+    public OutputWatch(Consumer<GameInput> post, Supplier<Duration> now) {
         this.post = post;
         this.now = now;
     }

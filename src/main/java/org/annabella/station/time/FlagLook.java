@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.station.time;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import org.annabella.threads.Threads;
  *
  * <p>Threads: one of its own, "flag".
  */
-final class FlagLook implements AutoCloseable {
+public final class FlagLook implements AutoCloseable {
     private static final Duration PERIOD = Duration.ofMillis(200);
 
     private final Supplier<GameState> game;
@@ -25,19 +25,21 @@ final class FlagLook implements AutoCloseable {
     private final Consumer<GameInput> post;
     private final TaskThread thread;
 
-    FlagLook(Supplier<GameState> game, Supplier<Duration> now, Consumer<GameInput> post, Defects defects) {
+    /** Makes the thread; {@link #begin} begins to look. */
+    public FlagLook(Supplier<GameState> game, Supplier<Duration> now, Consumer<GameInput> post, Defects defects) {
         this.game = game;
         this.now = now;
         this.post = post;
         this.thread = Threads.tasks("flag", defects);
     }
 
-    void begin() {
+    /** Looks from now on. */
+    public void begin() {
         thread.every(PERIOD, this::look);
     }
 
     /** Does something else later that takes no time. */
-    void later(Duration after, Runnable act) {
+    public void later(Duration after, Runnable act) {
         thread.after(after, act);
     }
 

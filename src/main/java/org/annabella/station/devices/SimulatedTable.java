@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.station.devices;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.station.files;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -26,13 +26,13 @@ import org.annabella.threads.DefectWords;
  * @param events all that are in the journal
  * @param remarks what an operator should know of the journal, one sentence each
  */
-record Origin(Journal journal, GameState state, List<GameEvent> events, GameTime time, List<String> remarks) {
+public record Origin(Journal journal, GameState state, List<GameEvent> events, GameTime time, List<String> remarks) {
     /**
      * A new journal in this directory.
      *
      * @throws BadInput if the directory holds a game already or cannot be written
      */
-    static Origin begun(Path directory, InstantSource source) {
+    public static Origin begun(Path directory, InstantSource source) {
         return new Origin(created(directory), GameState.NOT_STARTED, List.of(), GameTime.waiting(source), List.of());
     }
 
@@ -55,7 +55,7 @@ record Origin(Journal journal, GameState state, List<GameEvent> events, GameTime
      * @throws Missing if there is none
      * @throws BadInput if it is damaged or in use
      */
-    static Origin continued(Path directory, InstantSource source) {
+    public static Origin continued(Path directory, InstantSource source) {
         Resumption.Continued continued = read(directory);
         GameState state = continued.state();
         boolean waits = state.phase() == Phase.NOT_STARTED || state.phase() == Phase.WAITING;
@@ -93,19 +93,19 @@ record Origin(Journal journal, GameState state, List<GameEvent> events, GameTime
     }
 
     /** Whether something is wrong with the journal, which is told at the start. */
-    boolean isJournalWeak() {
+    public boolean isJournalWeak() {
         return !remarks.isEmpty();
     }
 
     /** The day on which the game began, where its players sat. */
-    LocalDate day() {
+    public LocalDate day() {
         return Beginning.of(events)
                 .map(OffsetDateTime::toLocalDate)
                 .orElseGet(() -> LocalDate.ofInstant(time.start(), ZoneId.systemDefault()));
     }
 
     /** A station that cannot start, such as a deaf one, leaves no journal behind in which nothing stands. Returns why it cannot. */
-    RuntimeException abandoned(Path directory, RuntimeException unfit) {
+    public RuntimeException abandoned(Path directory, RuntimeException unfit) {
         try {
             journal.close();
             if (events.isEmpty()) {

@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.station.recognisers;
 
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -9,12 +9,13 @@ import org.annabella.game.GameInput;
 import org.annabella.hearing.process.RecogniserPool;
 
 /** A recogniser that dies again and again is a device that is gone: moves are entered by hand until it is back. */
-final class HearingWatch implements RecogniserPool.Watch {
+public final class HearingWatch implements RecogniserPool.Watch {
     private final DeviceId device;
     private final Consumer<GameInput> hand;
     private final Supplier<Duration> now;
 
-    HearingWatch(DeviceId device, Consumer<GameInput> hand, Supplier<Duration> now) {
+    /** Watches over the recogniser of this name. */
+    public HearingWatch(DeviceId device, Consumer<GameInput> hand, Supplier<Duration> now) {
         this.device = device;
         this.hand = hand;
         this.now = now;

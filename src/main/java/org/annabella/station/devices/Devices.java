@@ -1,4 +1,4 @@
-package org.annabella.station;
+package org.annabella.station.devices;
 
 import java.time.Duration;
 import java.time.InstantSource;
@@ -39,7 +39,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The boards and the clock on the table, real or simulated, each joined to the game. A listener of the table. */
-final class Devices implements GameLoop.Listener, AutoCloseable {
+public final class Devices implements GameLoop.Listener, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Devices.class);
 
     private final SimulatedTable simulated;
@@ -56,10 +56,10 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
      * @param timeScale how fast simulated devices run
      * @param post takes their inputs
      */
-    record Wiring(GameTime time, InstantSource source, TimeScale timeScale, Consumer<GameInput> post) {}
+    public record Wiring(GameTime time, InstantSource source, TimeScale timeScale, Consumer<GameInput> post) {}
 
     /** Prepares what the config names; simulated boards stand as the game does. {@link #open} starts them. */
-    Devices(StationConfig config, GameState state, Wiring wiring) {
+    public Devices(StationConfig config, GameState state, Wiring wiring) {
         this.latest = state;
         this.post = wiring.post();
         this.simulated =
@@ -129,7 +129,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     /** The clock first: one behind a board wants to hear how the board is. */
-    void open() {
+    public void open() {
         if (clock != null) {
             clock.open();
         }
@@ -137,7 +137,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     /** Goes on with a game after a restart of the station. */
-    void resume(GameState state) {
+    public void resume(GameState state) {
         if (clock != null) {
             clock.resume(state);
         }
@@ -190,7 +190,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     /** Lets boards and clock expect and show what the game says. */
-    void follow(GameState state) {
+    public void follow(GameState state) {
         latest = state;
         boards.values().forEach(board -> board.follow(state));
         if (clock != null) {
@@ -199,7 +199,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     /** The lever was pressed: what stands on that seat's board counts, then the press. For one that is over no board is looked at. */
-    void press(GameInput.Press press) {
+    public void press(GameInput.Press press) {
         if (latest.isOver(press)) {
             LOG.info("{} has had its effect already", press);
             return;
@@ -213,24 +213,24 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     /** How a seat's board stands to the game; empty while it is not seen, and where there is none. */
-    Optional<BoardStanding> standing(Side seat) {
+    public Optional<BoardStanding> standing(Side seat) {
         return Optional.ofNullable(boards.get(seat)).flatMap(SeatBoard::standing);
     }
 
     /** The simulated devices; none of them is there if the config names real ones. */
-    SimulatedTable simulated() {
+    public SimulatedTable simulated() {
         return simulated;
     }
 
     /** Waits until everything handed in so far has been worked on, and this much of the boards' time has gone by. */
-    void await(Duration boardTimeToo) throws InterruptedException {
+    public void await(Duration boardTimeToo) throws InterruptedException {
         for (SeatBoard board : boards.values()) {
             board.await(boardTimeToo);
         }
     }
 
     /** Waits until every device has said who it is; false if that took longer than this. */
-    boolean awaitIdentities(Duration longest) throws InterruptedException {
+    public boolean awaitIdentities(Duration longest) throws InterruptedException {
         long end = Waits.nanoTime() + longest.toNanos();
         while (!areIdentified()) {
             if (Waits.nanoTime() > end) {
@@ -247,7 +247,7 @@ final class Devices implements GameLoop.Listener, AutoCloseable {
     }
 
     /** All devices in one sentence, simulated ones named as such. */
-    String describe() {
+    public String describe() {
         List<String> parts = new ArrayList<>();
         parts.add("White's board is " + describe(boards.get(Side.WHITE)));
         parts.add("Black's board is " + describe(boards.get(Side.BLACK)));
