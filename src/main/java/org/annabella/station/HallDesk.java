@@ -19,10 +19,10 @@ public final class HallDesk implements TablePort {
     private final TableService tableService;
     private final String page;
 
-    /** The desk of this station. */
-    public HallDesk(Station station) {
-        this.tableService = station.tableService();
-        this.page = station.console().map(Console::base).orElse("");
+    /** The desk of this table, and of its pages if they are open. */
+    public HallDesk(TableService tableService, Optional<Console> pages) {
+        this.tableService = tableService;
+        this.page = pages.map(Console::base).orElse("");
     }
 
     @Override

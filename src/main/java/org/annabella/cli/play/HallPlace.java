@@ -65,7 +65,7 @@ final class HallPlace {
 
     void enter(Station station) {
         pages = station.console().orElse(null);
-        table.open(new HallDesk(station));
+        table.open(new HallDesk(station.tableService(), station.console()));
     }
 
     void leave() {
