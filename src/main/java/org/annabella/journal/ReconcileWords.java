@@ -19,14 +19,37 @@ import org.annabella.json.Names;
 import org.annabella.json.Unreadable;
 import org.jspecify.annotations.Nullable;
 
-/** A verdict in words, in every language of the station: {@code config/laws/words}. */
+/** A verdict in words, in every language of the station: {@code config/laws/words}. Immutable; read once. */
 final class ReconcileWords {
     private static final String FOLDER = "/config/laws/words/";
     private static final String ENGLISH = "en";
 
-    private final Fields verdicts = Fields.parse(file("reconcile.json"));
-    private final Fields observations = Fields.parse(file("observations.json"));
-    private final List<String> languages = verdicts.object("white").names();
+    /** The words of this build. */
+    static final ReconcileWords ALL = new ReconcileWords();
+
+    /** By name, and then by language. */
+    private final Map<String, Map<String, String>> verdicts = texts("reconcile.json");
+
+    private final Map<String, Map<String, String>> observations = texts("observations.json");
+    /** In the order of the file. */
+    private final List<String> languages =
+            List.copyOf(verdicts.getOrDefault("white", Map.of()).keySet());
+
+    private ReconcileWords() {}
+
+    private static Map<String, Map<String, String>> texts(String name) {
+        Fields all = Fields.parse(file(name));
+        return all.names().stream().collect(Collectors.toUnmodifiableMap(text -> text, text -> all.object(text)
+                .allTexts()));
+    }
+
+    private static String text(Map<String, Map<String, String>> texts, String name, String language) {
+        String text = texts.getOrDefault(name, Map.of()).get(language);
+        if (text == null) {
+            throw new Unreadable("config/laws/words has no '" + name + "' in '" + language + "'");
+        }
+        return text;
+    }
 
     private static String file(String name) {
         try (InputStream in = ReconcileWords.class.getResourceAsStream(FOLDER + name)) {
@@ -45,7 +68,7 @@ final class ReconcileWords {
     }
 
     private String said(Verdict.Hole hole, String language) {
-        return verdicts.object(Names.of(hole)).text(language);
+        return text(verdicts, Names.of(hole), language);
     }
 
     void write(ObjectNode text, Verdict.Hole hole) {
@@ -57,9 +80,9 @@ final class ReconcileWords {
     }
 
     String sentence(Verdict verdict, String language) {
-        String sentence = verdicts.object(key(verdict)).text(language);
+        String sentence = text(verdicts, key(verdict), language);
         boolean asks = verdict.clocks() == null && verdict.finding() != Verdict.Finding.IN_STEP;
-        String clocks = asks ? " " + verdicts.object("clocksUnknown").text(language) : "";
+        String clocks = asks ? " " + text(verdicts, "clocksUnknown", language) : "";
         Verdict.Hole hole = verdict.hole();
         return filled(
                 sentence + clocks,
@@ -88,11 +111,11 @@ final class ReconcileWords {
     private String seats(List<Side> seats, String language) {
         return seats.stream()
                 .map(seat -> seat(seat, language))
-                .collect(Collectors.joining(verdicts.object("and").text(language)));
+                .collect(Collectors.joining(text(verdicts, "and", language)));
     }
 
     private String seat(Side seat, String language) {
-        return verdicts.object(Names.of(seat)).text(language);
+        return text(verdicts, Names.of(seat), language);
     }
 
     void write(ObjectNode text, Observation seen) {
@@ -114,10 +137,10 @@ final class ReconcileWords {
                 "{to}",
                 squares.isEmpty() ? "" : squares.get(squares.size() - 1).toString(),
                 "{piece}",
-                piece == null ? "" : observations.object(name(piece)).text(language),
+                piece == null ? "" : text(observations, name(piece), language),
                 "{move}",
                 move(seen.move()));
-        return filled(observations.object(Names.of(seen.kind())).text(language), values);
+        return filled(text(observations, Names.of(seen.kind()), language), values);
     }
 
     private static String move(@Nullable Move move) {

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes a verdict, and all that can be seen beside it, as one JSON object. */
 final class VerdictJson {
-    private final ReconcileWords words = new ReconcileWords();
+    private static final ReconcileWords WORDS = ReconcileWords.ALL;
+
     private final ObjectNode node = Fields.JSON.createObjectNode();
     private final Verdict verdict;
 
@@ -45,8 +46,8 @@ final class VerdictJson {
         ArrayNode instructions = node.putArray("instructions");
         verdict.instructions().forEach(instruction -> write(instructions.addObject(), instruction));
         Verdict.Hole hole = verdict.hole();
-        node.put("hole", hole == null ? null : words.english(hole));
-        words.write(node.putObject("text"), verdict);
+        node.put("hole", hole == null ? null : WORDS.english(hole));
+        WORDS.write(node.putObject("text"), verdict);
     }
 
     private void writeClocks(Dispute.@Nullable Clocks clocks) {
@@ -108,7 +109,7 @@ final class VerdictJson {
     }
 
     private void write(ObjectNode to, Verdict.Hole hole) {
-        words.write(to.put("hole", Names.of(hole)).putObject("text"), hole);
+        WORDS.write(to.put("hole", Names.of(hole)).putObject("text"), hole);
     }
 
     private void write(ObjectNode to, Observation seen) {
@@ -119,7 +120,7 @@ final class VerdictJson {
         seen.squares().forEach(square -> squares.add(square.toString()));
         to.put("piece", seen.piece() == null ? null : ReconcileWords.name(seen.piece()));
         to.put("move", text(seen.move()));
-        words.write(to.putObject("text"), seen);
+        WORDS.write(to.putObject("text"), seen);
     }
 
     private static void write(ObjectNode to, AlignedPly row, EntryReading entry) {

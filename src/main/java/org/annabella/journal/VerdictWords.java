@@ -17,7 +17,7 @@ public record VerdictWords(String sentence, List<String> observations) {
 
     /** The words of this verdict in the language of this code. */
     public static VerdictWords of(Verdict verdict, String language) {
-        ReconcileWords words = new ReconcileWords();
+        ReconcileWords words = ReconcileWords.ALL;
         return new VerdictWords(
                 words.sentence(verdict, language),
                 verdict.overview().observations().stream()
