@@ -1,6 +1,5 @@
 package org.annabella.config;
 
-import java.util.Optional;
 import org.annabella.lexicon.TextNames;
 
 /**
@@ -67,13 +66,6 @@ public record BoardConfig(Kind kind, Port port, boolean rotated, Switch mover, S
         LIVECHESS,
         /** Whichever board answers. */
         AUTO;
-
-        private static final ConfigWords<Kind> WORDS = ConfigWords.of(Kind.class);
-
-        /** The kind that a config calls so; nothing if there is none. */
-        public static Optional<Kind> of(String word) {
-            return WORDS.find(word);
-        }
 
         /** What a config calls it. */
         public String word() {

@@ -1,6 +1,5 @@
 package org.annabella.config;
 
-import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.lexicon.TextNames;
 
@@ -39,13 +38,6 @@ public record ClockConfig(Kind kind, Port port, Side left) {
         DGT,
         /** The clock behind a board of which DGT LiveChess tells. */
         LIVECHESS;
-
-        private static final ConfigWords<Kind> WORDS = ConfigWords.of(Kind.class);
-
-        /** The kind that a config calls so; nothing if there is none. */
-        public static Optional<Kind> of(String word) {
-            return WORDS.find(word);
-        }
 
         /** What a config calls it. */
         public String word() {

@@ -57,6 +57,11 @@ public final class ConfigDraft {
         return whole.at(pointer(key)).asText();
     }
 
+    /** What the word of a key stands for, where it is one of the constants of an enum, each by its own name. */
+    public <E extends Enum<E>> E constant(String key, Class<E> type) {
+        return ConfigWords.of(type).known(text(key));
+    }
+
     /** The values of a key that has a list. */
     public List<String> texts(String key) {
         List<String> all = new ArrayList<>();

@@ -1,6 +1,7 @@
 package org.annabella.bench.storm;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.annabella.chess.Side;
@@ -153,7 +154,7 @@ record StormPlan(
     BoardConfig.Kind board(Side seat) {
         return movesItsPieces(seat)
                 ? BoardConfig.Kind.CHESSNUT
-                : BoardConfig.Kind.of(seat.pick(white, black)).orElseThrow();
+                : BoardConfig.Kind.valueOf(seat.pick(white, black).toUpperCase(Locale.ROOT));
     }
 
     /** Whether the seat's board may move its pieces itself, and can. */

@@ -38,12 +38,12 @@ record Answers(ConfigDraft config, String language, State state) {
 
     /** The kind of a seat's board, by its key. */
     BoardConfig.Kind board(String key) {
-        return BoardConfig.Kind.of(text(key)).orElseThrow();
+        return config.constant(key, BoardConfig.Kind.class);
     }
 
     /** The kind of the clock. */
     ClockConfig.Kind clock() {
-        return ClockConfig.Kind.of(text("clock.kind")).orElseThrow();
+        return config.constant("clock.kind", ClockConfig.Kind.class);
     }
 
     /** Where a board or the clock is, by its key. */
