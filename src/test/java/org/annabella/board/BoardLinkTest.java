@@ -60,7 +60,7 @@ class BoardLinkTest {
 
         @Override
         public Capabilities capabilities() {
-            return new Capabilities(false, true, true, Duration.ZERO);
+            return Capabilities.of(Duration.ZERO).withLights(true).withBattery();
         }
 
         @Override

@@ -37,7 +37,7 @@ class WatchedGameTest {
     private WatchedGame game = new WatchedGame(Position.INITIAL, () -> abilities(true), LocalDate.EPOCH);
 
     private static Capabilities abilities(boolean identity) {
-        return new Capabilities(identity, false, false, Duration.ofMillis(500));
+        return Capabilities.of(Duration.ofMillis(500)).withIdentity(identity);
     }
 
     private void begin(boolean knowsPieces, String fen) {

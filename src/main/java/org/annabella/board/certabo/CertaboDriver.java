@@ -120,7 +120,9 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
     @Override
     public Capabilities capabilities() {
         CertaboReader now = reader;
-        return new Capabilities(now.knowsPieces(), true, false, gaps.longest().multipliedBy(now.framesNeeded()));
+        return Capabilities.of(gaps.longest().multipliedBy(now.framesNeeded()))
+                .withIdentity(now.knowsPieces())
+                .withLights(true);
     }
 
     /** There are no serial numbers. */

@@ -67,7 +67,7 @@ public final class ChesslinkDriver extends BoardLink<ChesslinkFrame> {
     /** The latency follows from how the board is set up, and is that of new boards until this has been read. */
     @Override
     public Capabilities capabilities() {
-        return new Capabilities(true, true, false, settings.latency());
+        return Capabilities.of(settings.latency()).withIdentity(true).withLights(true);
     }
 
     @Override

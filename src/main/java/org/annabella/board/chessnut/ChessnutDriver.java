@@ -86,7 +86,11 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
 
     @Override
     public Capabilities capabilities() {
-        return new Capabilities(true, true, true, LATENCY, movesPieces);
+        return Capabilities.of(LATENCY)
+                .withIdentity(true)
+                .withLights(true)
+                .withBattery()
+                .withMovesPieces(movesPieces);
     }
 
     @Override

@@ -85,7 +85,7 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
 
     @Override
     public Capabilities capabilities() {
-        return new Capabilities(true, lights, false, LATENCY);
+        return Capabilities.of(LATENCY).withIdentity(true).withLights(lights);
     }
 
     @Override

@@ -62,7 +62,7 @@ public final class PegasusDriver extends BoardLink<DgtFrame> {
 
     @Override
     public Capabilities capabilities() {
-        return new Capabilities(false, true, true, LATENCY);
+        return Capabilities.of(LATENCY).withLights(true).withBattery();
     }
 
     @Override

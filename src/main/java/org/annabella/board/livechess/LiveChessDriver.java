@@ -92,7 +92,7 @@ public final class LiveChessDriver extends BoardLink<LiveChessMessage> {
 
     @Override
     public Capabilities capabilities() {
-        return new Capabilities(true, false, false, LATENCY);
+        return Capabilities.of(LATENCY).withIdentity(true);
     }
 
     @Override

@@ -25,7 +25,8 @@ public final class PegDriver extends BoardLink<PegFrame> {
     static final int VERSION = 1;
 
     private static final Logger LOG = LoggerFactory.getLogger(PegDriver.class);
-    private static final Capabilities CAPABILITIES = new Capabilities(false, true, true, Duration.ofMillis(150));
+    private static final Capabilities CAPABILITIES =
+            Capabilities.of(Duration.ofMillis(150)).withLights(true).withBattery();
 
     private static final int PATIENCE_BEATS = 3;
     // A board that was switched on counts from 0; its R may have been lost with the spike that restarted it.

@@ -47,7 +47,8 @@ final class FoundBoard implements BoardDriver {
     }
 
     private static final Logger LOG = LoggerFactory.getLogger(FoundBoard.class);
-    private static final Capabilities BEFORE = new Capabilities(true, false, false, Duration.ofMillis(500));
+    private static final Capabilities BEFORE =
+            Capabilities.of(Duration.ofMillis(500)).withIdentity(true);
     private static final String NOBODY =
             "no board has answered yet; switch it on, and let 'annabella doctor' say what is there";
     private static final Duration AGAIN = Duration.ofSeconds(1);

@@ -99,7 +99,9 @@ class ChesslinkBoardTest {
         ChesslinkBoardSimulator board = ChesslinkBoardSimulator.plugged(setup("SIM01", 3));
         try (BoardAtTable table = table(board, false)) {
             assertThat(table.driver.capabilities())
-                    .isEqualTo(new Capabilities(true, true, false, Duration.ofNanos(206_920_000)));
+                    .isEqualTo(Capabilities.of(Duration.ofNanos(206_920_000))
+                            .withIdentity(true)
+                            .withLights(true));
             table.awaitPicture();
             assertThat(table.reports).endsWith(new BoardReport.Standing(Placement.INITIAL));
             table.awaitUntil(() -> table.driver.capabilities().latency().toMillis() == 156);

@@ -60,7 +60,11 @@ class MoverTest {
 
         @Override
         public Capabilities capabilities() {
-            return new Capabilities(true, true, true, Duration.ZERO, can);
+            return Capabilities.of(Duration.ZERO)
+                    .withIdentity(true)
+                    .withLights(true)
+                    .withBattery()
+                    .withMovesPieces(can);
         }
 
         @Override
