@@ -1,6 +1,7 @@
 package org.annabella.game;
 
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.annabella.chess.Side;
 import org.jspecify.annotations.Nullable;
 
@@ -50,50 +51,99 @@ public record Adjournment(
     }
 
     Adjournment withAwaited(@Nullable Side seat) {
-        return new Adjournment(sealer, sealed, closed, envelope, opened, required, seat, session);
+        return with(draft -> draft.awaited = seat);
     }
 
     Adjournment withSealed(Side seat, SealedMove move, boolean isClosed) {
-        return new Adjournment(seat, move, isClosed, envelope, null, required, null, session);
+        return with(draft -> {
+            draft.sealer = seat;
+            draft.sealed = move;
+            draft.closed = isClosed;
+            draft.opened = null;
+            draft.awaited = null;
+        });
     }
 
     Adjournment withEnvelope(@Nullable Envelope facts) {
-        return new Adjournment(sealer, sealed, sealed != null, facts, opened, false, awaited, session);
+        return with(draft -> {
+            draft.closed = sealed != null;
+            draft.envelope = facts;
+            draft.required = false;
+        });
     }
 
     Adjournment withoutSession() {
-        return new Adjournment(sealer, sealed, closed, envelope, opened, required, awaited, null);
+        return with(draft -> draft.session = null);
     }
 
     Adjournment withClosed() {
-        return new Adjournment(sealer, sealed, true, envelope, opened, required, awaited, session);
+        return with(draft -> draft.closed = true);
     }
 
     Adjournment withOpened(@Nullable OpenedMove move) {
-        return new Adjournment(sealer, sealed, closed, envelope, move, required, awaited, session);
+        return with(draft -> draft.opened = move);
     }
 
     Adjournment withSession(Duration at) {
-        return new Adjournment(
-                sealer, sealed, closed, envelope, opened, required, awaited, session == null ? at : session);
+        return session == null ? with(draft -> draft.session = at) : this;
     }
 
     /** Play goes on: what is left is when the session began. */
     Adjournment over() {
-        return new Adjournment(null, null, false, null, null, false, null, session);
+        return NONE.with(draft -> draft.session = session);
     }
 
     /** A move is to be sealed, or not any more; one that may still be changed is put aside with that. */
     Adjournment withRequired(boolean toSeal) {
-        return toSeal || !isOpenToChange()
-                ? new Adjournment(sealer, sealed, closed, envelope, opened, toSeal, toSeal ? awaited : null, session)
-                : new Adjournment(null, null, false, envelope, opened, false, null, session);
+        return with(draft -> {
+            draft.required = toSeal;
+            draft.awaited = toSeal ? awaited : null;
+            if (!toSeal && isOpenToChange()) {
+                draft.sealer = null;
+                draft.sealed = null;
+                draft.closed = false;
+            }
+        });
     }
 
     /** The player on turn has moved instead: whoever is to seal a move is told so again. */
     Adjournment withMoveMade() {
-        return required || awaited != null
-                ? new Adjournment(sealer, sealed, closed, envelope, opened, false, null, session)
-                : this;
+        return with(draft -> {
+            draft.required = false;
+            draft.awaited = null;
+        });
+    }
+
+    private Adjournment with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.changed();
+    }
+
+    /** One of these of which something is being changed. */
+    private static final class Draft {
+        private @Nullable Side sealer;
+        private @Nullable SealedMove sealed;
+        private boolean closed;
+        private @Nullable Envelope envelope;
+        private @Nullable OpenedMove opened;
+        private boolean required;
+        private @Nullable Side awaited;
+        private @Nullable Duration session;
+
+        Draft(Adjournment from) {
+            sealer = from.sealer;
+            sealed = from.sealed;
+            closed = from.closed;
+            envelope = from.envelope;
+            opened = from.opened;
+            required = from.required;
+            awaited = from.awaited;
+            session = from.session;
+        }
+
+        Adjournment changed() {
+            return new Adjournment(sealer, sealed, closed, envelope, opened, required, awaited, session);
+        }
     }
 }

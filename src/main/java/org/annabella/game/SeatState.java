@@ -2,6 +2,7 @@ package org.annabella.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -46,44 +47,89 @@ public record SeatState(
     }
 
     SeatState withBoard(Placement other) {
-        return new SeatState(other, List.of(), owing, difference, illegalMoves, lastTold, measuredWith, List.of());
+        return withPlaced(other, List.of());
     }
 
     SeatState withLifted(Placement other, Piece piece) {
         List<Piece> hand = new ArrayList<>(inHand);
         hand.add(piece);
-        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, measuredWith, List.of());
+        return withPlaced(other, hand);
     }
 
     SeatState withPlaced(Placement other, List<Piece> hand) {
-        return new SeatState(other, hand, owing, difference, illegalMoves, lastTold, measuredWith, List.of());
+        return with(draft -> {
+            draft.board = other;
+            draft.inHand = hand;
+            draft.left = List.of();
+        });
     }
 
     /** The position was set back to this one; pieces that stand otherwise have still to be put there. */
     SeatState withSetBack(Placement position, List<SquareDifference> otherwise) {
-        return new SeatState(position, List.of(), null, difference, illegalMoves, lastTold, null, otherwise);
+        return with(draft -> {
+            draft.board = position;
+            draft.inHand = List.of();
+            draft.owing = null;
+            draft.measuredWith = null;
+            draft.left = otherwise;
+        });
     }
 
     SeatState withOwing(@Nullable Move move) {
-        return new SeatState(board, inHand, move, difference, illegalMoves, lastTold, measuredWith, left);
+        return with(draft -> draft.owing = move);
     }
 
     SeatState withDifference(List<SquareDifference> squares, @Nullable Move with) {
-        return new SeatState(board, inHand, owing, squares, illegalMoves, lastTold, with, List.of());
+        return with(draft -> {
+            draft.difference = squares;
+            draft.measuredWith = with;
+            draft.left = List.of();
+        });
     }
 
     /** Once the game has gone on by another move than the difference was measured after, nothing is known of that. */
     SeatState measuredByNow(@Nullable Move played) {
-        return measuredWith == null || measuredWith.equals(played)
-                ? this
-                : new SeatState(board, inHand, owing, difference, illegalMoves, lastTold, null, left);
+        return measuredWith == null || measuredWith.equals(played) ? this : with(draft -> draft.measuredWith = null);
     }
 
     SeatState withIllegalMoves(int count) {
-        return new SeatState(board, inHand, owing, difference, count, lastTold, measuredWith, left);
+        return with(draft -> draft.illegalMoves = count);
     }
 
     SeatState withLastTold(@Nullable Telling what) {
-        return new SeatState(board, inHand, owing, difference, illegalMoves, what, measuredWith, left);
+        return with(draft -> draft.lastTold = what);
+    }
+
+    private SeatState with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.changed();
+    }
+
+    /** One of these of which something is being changed. */
+    private static final class Draft {
+        private Placement board;
+        private List<Piece> inHand;
+        private @Nullable Move owing;
+        private List<SquareDifference> difference;
+        private int illegalMoves;
+        private @Nullable Telling lastTold;
+        private @Nullable Move measuredWith;
+        private List<SquareDifference> left;
+
+        Draft(SeatState from) {
+            board = from.board;
+            inHand = from.inHand;
+            owing = from.owing;
+            difference = from.difference;
+            illegalMoves = from.illegalMoves;
+            lastTold = from.lastTold;
+            measuredWith = from.measuredWith;
+            left = from.left;
+        }
+
+        SeatState changed() {
+            return new SeatState(board, inHand, owing, difference, illegalMoves, lastTold, measuredWith, left);
+        }
     }
 }
