@@ -38,11 +38,6 @@ public record Dispute(
         clocks = clocks.stream().sorted(Comparator.comparingInt(Clocks::ply)).toList();
     }
 
-    /** A dispute with an arbiter at the table. */
-    public Dispute(Edition edition, Tempo tempo, Position start, Evidence white, Evidence black, List<Clocks> clocks) {
-        this(edition, tempo, true, start, white, black, clocks);
-    }
-
     /** What a seat has to show. */
     public Evidence of(Side seat) {
         return seat.pick(white, black);

@@ -74,13 +74,7 @@ public record Verdict(
      * @param gameDrawn whether the game would be lost, but is drawn as the opponent cannot mate by any series of legal moves
      */
     public record Penalty(
-            Side seat, String article, Duration addToOpponent, boolean gameLost, int count, boolean gameDrawn) {
-
-        /** What the first illegal move costs. */
-        public Penalty(Side seat, String article, Duration addToOpponent, boolean gameLost) {
-            this(seat, article, addToOpponent, gameLost, 1, false);
-        }
-    }
+            Side seat, String article, Duration addToOpponent, boolean gameLost, int count, boolean gameDrawn) {}
 
     /** Copies the lists. */
     public Verdict {

@@ -14,11 +14,6 @@ import org.annabella.lexicon.TextNames;
  * @param beeper whether it beeps when an illegal move was completed, if it can: {@code on} or {@code off}
  */
 public record BoardConfig(Kind kind, Port port, boolean rotated, Switch mover, Switch beeper) {
-    /** A board that neither moves its pieces nor beeps. */
-    public BoardConfig(Kind kind, Port port, boolean rotated) {
-        this(kind, port, rotated, Switch.OFF, Switch.OFF);
-    }
-
     /** Whether it may move its pieces itself. */
     public boolean isMover() {
         return isPresent() && mover == Switch.ON;

@@ -39,7 +39,19 @@ public record Settings(
     public static final Duration USUAL_PATIENCE = Duration.ofSeconds(6);
 
     /** A tournament game: interlock on, legality after completion. */
-    public static final Settings TOURNAMENT = new Settings(true, Legality.AFTER_COMPLETION, false, false, true);
+    public static final Settings TOURNAMENT = new Settings(
+            true,
+            Legality.AFTER_COMPLETION,
+            false,
+            false,
+            true,
+            false,
+            EventRules.USUAL,
+            Judging.STATION,
+            Starting.AT_ONCE,
+            Set.of(),
+            Set.of(),
+            USUAL_PATIENCE);
 
     /** Copies the seats. */
     public Settings {
@@ -48,37 +60,6 @@ public record Settings(
         if (patience.isNegative()) {
             throw new IllegalArgumentException("a patience of " + patience);
         }
-    }
-
-    /** The same settings where the station judges and the clock runs at once. */
-    public Settings(
-            boolean interlock,
-            Legality legality,
-            boolean repeatRequired,
-            boolean timeAlarms,
-            boolean drawByAgreement,
-            boolean positionQueries,
-            EventRules event,
-            Set<Side> withoutBoard) {
-        this(
-                interlock,
-                legality,
-                repeatRequired,
-                timeAlarms,
-                drawByAgreement,
-                positionQueries,
-                event,
-                Judging.STATION,
-                Starting.AT_ONCE,
-                withoutBoard,
-                Set.of(),
-                USUAL_PATIENCE);
-    }
-
-    /** The same settings with a board at each seat, at an event that lays down nothing, without questions on the position. */
-    public Settings(
-            boolean interlock, Legality legality, boolean repeatRequired, boolean timeAlarms, boolean drawByAgreement) {
-        this(interlock, legality, repeatRequired, timeAlarms, drawByAgreement, false, EventRules.USUAL, Set.of());
     }
 
     /** The same at another event. */

@@ -136,7 +136,7 @@ class IllegalMoveInSheetsTest {
         assertThat(verdict.article()).isEqualTo(article);
         assertThat(verdict.ply()).isEqualTo(ply);
         assertThat(verdict.seats()).containsExactly(WHITE);
-        assertThat(verdict.penalty()).isEqualTo(new Penalty(WHITE, costs, Duration.ofMinutes(2), false));
+        assertThat(verdict.penalty()).isEqualTo(new Penalty(WHITE, costs, Duration.ofMinutes(2), false, 1, false));
         assertThat(verdict.position().pieceAt(Square.at("a8"))).isEqualTo(role == null ? null : Piece.of(WHITE, role));
     }
 }

@@ -105,6 +105,12 @@ final class RandomGame {
 
     Dispute dispute(Evidence white, Evidence black) {
         return new Dispute(
-                EditionFiles.read("dk-2023"), Tempo.STANDARD, positions.get(0), white, black, Disputes.clocks(plies()));
+                EditionFiles.read("dk-2023"),
+                Tempo.STANDARD,
+                true,
+                positions.get(0),
+                white,
+                black,
+                Disputes.clocks(plies()));
     }
 }

@@ -36,8 +36,8 @@ class ReconciliationTest {
                 new Dispute.Clocks(0, Duration.ofMinutes(90), Duration.ofMinutes(90)),
                 new Dispute.Clocks(2, Duration.ofMinutes(80), Duration.ofMinutes(81)),
                 new Dispute.Clocks(4, Duration.ofMinutes(70), Duration.ofMinutes(71)));
-        return Reconciliation.compare(
-                new Dispute(EditionFiles.read("dk-2023"), Tempo.STANDARD, Position.INITIAL, white, black, clocks));
+        return Reconciliation.compare(new Dispute(
+                EditionFiles.read("dk-2023"), Tempo.STANDARD, true, Position.INITIAL, white, black, clocks));
     }
 
     @Test
@@ -78,7 +78,8 @@ class ReconciliationTest {
         Verdict verdict = compare(seat(sheet, OTHER), seat(sheet, OTHER));
         assertThat(verdict.finding()).isEqualTo(Verdict.Finding.ILLEGAL_MOVE);
         assertThat(verdict.ply()).isEqualTo(3);
-        assertThat(verdict.penalty()).isEqualTo(new Verdict.Penalty(Side.BLACK, "7.5.5", Duration.ofMinutes(2), false));
+        assertThat(verdict.penalty())
+                .isEqualTo(new Verdict.Penalty(Side.BLACK, "7.5.5", Duration.ofMinutes(2), false, 1, false));
     }
 
     @Test

@@ -90,7 +90,13 @@ class SetupTest {
         assertThat(config.event().time()).isEqualTo("60+30");
         assertThat(config.white().player()).isEqualTo("Anna Sørensen");
         assertThat(config.white().assistant()).containsExactly(Duty.EXECUTE, Duty.ANNOUNCE, Duty.TELL);
-        assertThat(config.white().board()).isEqualTo(new BoardConfig(BoardConfig.Kind.PEG, Port.Word.SIMULATED, false));
+        assertThat(config.white().board())
+                .isEqualTo(new BoardConfig(
+                        BoardConfig.Kind.PEG,
+                        Port.Word.SIMULATED,
+                        false,
+                        BoardConfig.Switch.OFF,
+                        BoardConfig.Switch.OFF));
         assertThat(config.black().player()).isEqualTo("Jürgen Weiß");
         assertThat(config.black().sight()).isEqualTo(Sight.SIGHTED);
         assertThat(config.black().language()).isEqualTo("de");

@@ -58,15 +58,15 @@ public final class RandomTable {
     public GameSetup setup() {
         GameSetup usual = Setups.tournament(EDITIONS.get(random.nextInt(EDITIONS.size())));
         GameSetup setup = random.nextBoolean() ? usual : Setups.withProfiles(usual, usual.black(), usual.white());
-        Settings settings = new Settings(
-                random.nextInt(4) > 0,
-                random.nextBoolean() ? Legality.IMMEDIATE : Legality.AFTER_COMPLETION,
-                random.nextBoolean(),
-                true,
-                random.nextInt(4) > 0,
-                random.nextBoolean(),
-                new EventRules(random.nextInt(3), late(), random.nextInt(4) > 0),
-                random.nextInt(4) > 0 ? Set.of() : Set.of(Side.WHITE, Side.BLACK));
+        Settings settings = Settings.TOURNAMENT
+                .withInterlock(random.nextInt(4) > 0)
+                .withLegality(random.nextBoolean() ? Legality.IMMEDIATE : Legality.AFTER_COMPLETION)
+                .withRepeatRequired(random.nextBoolean())
+                .withTimeAlarms(true)
+                .withDrawByAgreement(random.nextInt(4) > 0)
+                .withPositionQueries(random.nextBoolean())
+                .withEvent(new EventRules(random.nextInt(3), late(), random.nextInt(4) > 0))
+                .withoutBoard(random.nextInt(4) > 0 ? Set.of() : Set.of(Side.WHITE, Side.BLACK));
         // Half of all tables have an arbiter at them, who starts the clock and gives the penalties.
         boolean attended = random.nextBoolean();
         return timed(setup)
