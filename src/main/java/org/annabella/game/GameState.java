@@ -179,6 +179,11 @@ public final class GameState {
         return Optional.ofNullable(drawOfferedBy);
     }
 
+    /** Whether a draw is offered to this seat, which may accept or decline it. */
+    public boolean isDrawOfferedTo(Side seat) {
+        return drawOfferedBy == seat.opposite();
+    }
+
     /** The claim that waits for the arbiter. */
     public Optional<PendingClaim> claim() {
         return Optional.ofNullable(claim);

@@ -55,6 +55,11 @@ public record Turn(
         return done && made != null ? Optional.of(before.play(made)) : Optional.empty();
     }
 
+    /** Whether anything of the move is said or done, understood or not: there is something for the opponent to say back. */
+    public boolean isUnderWay() {
+        return announced != null || executed != null || unclear;
+    }
+
     /** Whether the opponent has said the executed move back. */
     public boolean isSaidBack() {
         return repeated != null && repeated.agreesWith(executed);

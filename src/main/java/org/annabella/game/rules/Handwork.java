@@ -72,8 +72,7 @@ final class Handwork {
     /** Touching a piece declines a draw that the opponent has offered (FIDE Laws 2023, 9.1.2.1). */
     private Decision declineByTouch(Side seat) {
         boolean own = isOnTurn(seat) && state().phase() == Phase.RUNNING;
-        boolean offered = state().drawOfferedBy().filter(by -> by != seat).isPresent();
-        return own && offered
+        return own && state().isDrawOfferedTo(seat)
                 ? decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.TOUCH))
                 : decision;
     }

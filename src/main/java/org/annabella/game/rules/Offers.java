@@ -63,12 +63,8 @@ final class Offers {
         return seat == state().turnSeat() && moved;
     }
 
-    private boolean isOfferedTo(Side seat) {
-        return state().drawOfferedBy().filter(by -> by != seat).isPresent();
-    }
-
     Decision accept(Side seat) {
-        if (!isOfferedTo(seat)) {
+        if (!state().isDrawOfferedTo(seat)) {
             return decision.refuse(seat, Refusal.NO_DRAW_OFFERED, Matter.DRAW_OFFER);
         }
         boolean early = madeByEach() < decision.edition().agreement().movesByEach();
@@ -86,7 +82,7 @@ final class Offers {
     }
 
     Decision decline(Side seat) {
-        return isOfferedTo(seat)
+        return state().isDrawOfferedTo(seat)
                 ? decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.WORDS))
                 : decision.refuse(seat, Refusal.NO_DRAW_OFFERED, Matter.DRAW_OFFER);
     }

@@ -542,7 +542,7 @@ final class Pressing {
     }
 
     private void declineByMove(Side seat) {
-        if (state().drawOfferedBy().filter(by -> by != seat).isPresent()) {
+        if (state().isDrawOfferedTo(seat)) {
             decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.MOVE));
         }
     }

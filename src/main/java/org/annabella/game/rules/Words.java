@@ -16,7 +16,6 @@ import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
-import org.annabella.game.Turn;
 import org.annabella.laws.Matter;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +37,7 @@ final class Words {
             return decision;
         }
         if (seat != state().turnSeat() && !new MadeMove(decision).answerTo(heard)) {
-            return hasMoveUnderWay()
+            return state().turn().isUnderWay()
                     ? repeat(seat, heard, false)
                     : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
         }
@@ -191,7 +190,7 @@ final class Words {
 
     /** The seat on turn repeats the last completed move, the other one the move under way. */
     Decision repeat(Side seat, HeardMove heard, boolean alike) {
-        if (seat != state().turnSeat() && hasMoveUnderWay()) {
+        if (seat != state().turnSeat() && state().turn().isUnderWay()) {
             new Settling(decision).saidBack(heard);
             HeardMove announced = state().turn().announced();
             Move move = announced != null ? announced.move() : state().turn().executed();
@@ -219,11 +218,6 @@ final class Words {
         // completed.
         boolean waits = ply > state().plies().size() && heard.source() == HeardMove.Source.VOICE;
         return agrees || waits ? decision : decision.find(FindingKind.REPETITION_DIFFERS, seat, Matter.ANNOUNCED);
-    }
-
-    private boolean hasMoveUnderWay() {
-        Turn turn = state().turn();
-        return turn.announced() != null || turn.executed() != null || turn.unclear();
     }
 
     /** A sealed move is not said: it may be changed by sealing another one (FIDE Laws 2023, I.1.1). */

@@ -53,8 +53,8 @@ public final class KeyPresses {
     }
 
     private static Optional<GameInput> toTheOffer(boolean yes, Side seat, GameState state, Duration at) {
-        return state.drawOfferedBy()
-                .filter(by -> by != seat)
-                .map(by -> new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW));
+        return state.isDrawOfferedTo(seat)
+                ? Optional.of(new GameInput.Declare(at, seat, yes ? Declaration.ACCEPT_DRAW : Declaration.DECLINE_DRAW))
+                : Optional.empty();
     }
 }

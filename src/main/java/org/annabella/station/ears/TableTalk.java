@@ -268,9 +268,7 @@ public final class TableTalk {
         String words = said.interpretation().words();
         HeardMove heard = new HeardMove(move, words, said.score(), said.sound(), said.source());
         HeardMove announced = state.turn().announced();
-        boolean underWay = announced != null
-                || state.turn().executed() != null
-                || state.turn().unclear();
+        boolean underWay = state.turn().isUnderWay();
         boolean reply = isReply(said.seat(), move, state);
         if (said.isSpoken() && said.seat() != state.turnSeat() && !reply && !underWay && !corrects) {
             // Nobody announces here: it was said to somebody else, or the microphone has heard another one.
@@ -373,7 +371,7 @@ public final class TableTalk {
         }
         boolean confirms = state.phase() == Phase.OVER && command == Token.ACCEPT_DRAW;
         // "Draw" while the opponent's offer stands is no offer of one's own: it is the answer.
-        boolean accepts = command == Token.OFFER_DRAW && isOffered(said.seat(), state);
+        boolean accepts = command == Token.OFFER_DRAW && state.isDrawOfferedTo(said.seat());
         Declaration declaration =
                 confirms ? Declaration.CONFIRM_RESULT : accepts ? Declaration.ACCEPT_DRAW : DECLARATIONS.get(command);
         if (declaration == null) {
@@ -422,7 +420,7 @@ public final class TableTalk {
                 .whichMove()
                 .map(which -> which.candidates().size())
                 .orElse(0);
-        boolean offered = isOffered(seat, state);
+        boolean offered = state.isDrawOfferedTo(seat);
         // Whoever is asked about one move says no to that; "this one or that one" is hardly answered by it.
         if (no && (asked == 1 || asked > 1 && !offered)) {
             return List.of(new GameInput.CloseQuestion(at, seat, Question.WHICH_MOVE, QuestionEnd.DECLINED));
@@ -435,14 +433,10 @@ public final class TableTalk {
 
     /** A word that was misheard must not end the game: what is heard as an acceptance is asked about once. */
     private static GameInput acceptance(Said said, GameState state, Duration at) {
-        boolean mayEnd = state.phase() != Phase.OVER && isOffered(said.seat(), state);
+        boolean mayEnd = state.phase() != Phase.OVER && state.isDrawOfferedTo(said.seat());
         return said.isSpoken() && mayEnd
                 ? askBack(said, Question.ACCEPT_DRAW, List.of(), at)
                 : new GameInput.Declare(at, said.seat(), Declaration.ACCEPT_DRAW);
-    }
-
-    private static boolean isOffered(Side seat, GameState state) {
-        return state.drawOfferedBy().filter(by -> by != seat).isPresent();
     }
 
     private List<GameInput> confirmation(Said said, Question asked, Token answer, GameState state, Duration at) {
@@ -457,7 +451,7 @@ public final class TableTalk {
         if (!declines) {
             return List.of(closed, unclear(said, state, at));
         }
-        return resigns || !isOffered(said.seat(), state)
+        return resigns || !state.isDrawOfferedTo(said.seat())
                 ? List.of(closed)
                 : List.of(closed, new GameInput.Declare(at, said.seat(), Declaration.DECLINE_DRAW));
     }
@@ -529,7 +523,7 @@ public final class TableTalk {
     /** Whether this would be said to the station, or to the opponent by way of it, where the game stands like this. */
     private boolean isRequest(Interpretation meant, Side seat, GameState state) {
         if (meant instanceof Interpretation.AnswerHeard) {
-            return state.questions(seat).isAnyOpen() || isOffered(seat, state) || state.phase() == Phase.OVER;
+            return state.questions(seat).isAnyOpen() || state.isDrawOfferedTo(seat) || state.phase() == Phase.OVER;
         }
         return isForTheStation(meant) ? isAddressed(meant) : meant instanceof Interpretation.CommandHeard;
     }
