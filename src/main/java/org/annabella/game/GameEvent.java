@@ -638,11 +638,6 @@ public sealed interface GameEvent {
             hypotheses = List.copyOf(hypotheses);
         }
 
-        /** Something that must be said again. */
-        public NotUnderstood(Duration at, Side seat, String words, double score, @Nullable String sound) {
-            this(at, seat, words, score, sound, List.of(), SayAgain.AT_ONCE);
-        }
-
         /** Whether the player is told. */
         public boolean isTold() {
             return again == SayAgain.AT_ONCE;
@@ -1279,11 +1274,6 @@ public sealed interface GameEvent {
         /** A ruling whose article is in what follows from it. */
         public Ruling(Duration at, String rule, @Nullable Side seat, String reason, String by, Author author) {
             this(at, rule, seat, reason, "", by, author);
-        }
-
-        /** A ruling of an arbiter, under which nobody has put a name. */
-        public Ruling(Duration at, String rule, @Nullable Side seat, String reason) {
-            this(at, rule, seat, reason, "", Author.ARBITER);
         }
 
         @Override

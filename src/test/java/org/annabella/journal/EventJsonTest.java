@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
+import org.annabella.game.Author;
 import org.annabella.game.GameEvent;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
@@ -73,7 +74,8 @@ class EventJsonTest {
         GameEvent old = EventJson.parse(
                 "{\"at\":4000,\"event\":\"ruling\",\"rule\":\"backToPly\",\"seat\":\"black\",\"reason\":\"the sheets differ\"}");
         assertThat(old)
-                .isEqualTo(new GameEvent.Ruling(Duration.ofSeconds(4), "backToPly", Side.BLACK, "the sheets differ"));
+                .isEqualTo(new GameEvent.Ruling(
+                        Duration.ofSeconds(4), "backToPly", Side.BLACK, "the sheets differ", "", Author.ARBITER));
         assertThat(((GameEvent.Ruling) old).by()).isEmpty();
     }
 

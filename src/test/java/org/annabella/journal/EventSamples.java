@@ -73,7 +73,7 @@ public final class EventSamples {
                 new GameEvent.MoveAnnounced(AT, Side.WHITE, HEARD, true),
                 new GameEvent.MoveAnnounced(AT, Side.WHITE, HeardMove.text(null, "Se5"), false),
                 new GameEvent.AnnouncementCorrected(AT, Side.WHITE, HEARD, true),
-                new GameEvent.NotUnderstood(AT, Side.BLACK, "[unk]", 0.2, "0002.wav"),
+                new GameEvent.NotUnderstood(AT, Side.BLACK, "[unk]", 0.2, "0002.wav", List.of(), SayAgain.AT_ONCE),
                 new GameEvent.NotUnderstood(
                         AT,
                         Side.WHITE,

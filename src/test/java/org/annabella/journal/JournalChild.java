@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.annabella.game.Author;
 import org.annabella.game.GameEvent;
 
 /** A process that appends until it is killed, and says after each group which line is on disk. */
@@ -24,6 +25,6 @@ final class JournalChild {
     }
 
     private static GameEvent event(int number) {
-        return new GameEvent.Ruling(Duration.ofMillis(number), "rule", null, "number " + number);
+        return new GameEvent.Ruling(Duration.ofMillis(number), "rule", null, "number " + number, "", Author.ARBITER);
     }
 }

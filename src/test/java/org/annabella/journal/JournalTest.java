@@ -24,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
+import org.annabella.game.Author;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Setups;
@@ -41,7 +42,7 @@ class JournalTest {
     private Path directory;
 
     private static GameEvent event(int number) {
-        return new GameEvent.Ruling(Duration.ofMillis(number), "rule", null, "number " + number);
+        return new GameEvent.Ruling(Duration.ofMillis(number), "rule", null, "number " + number, "", Author.ARBITER);
     }
 
     private Path file() {

@@ -12,6 +12,7 @@ import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
+import org.annabella.game.Author;
 import org.annabella.game.Channel;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.DeviceId;
@@ -94,7 +95,9 @@ class RecordWordsTest {
                 "sv | Domaren utdömer ett straff mot vit. Skäl: uro"
             })
     void aPenaltyIsGivenAndNotRuled(String language, String told) {
-        assertThat(told(language, new GameEvent.Ruling(Duration.ZERO, "penalty", Side.WHITE, "uro")))
+        assertThat(told(
+                        language,
+                        new GameEvent.Ruling(Duration.ZERO, "penalty", Side.WHITE, "uro", "", Author.ARBITER)))
                 .startsWith(told);
     }
 

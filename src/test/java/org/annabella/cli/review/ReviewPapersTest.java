@@ -25,6 +25,7 @@ import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.game.GameEvent;
 import org.annabella.game.HeardMove;
+import org.annabella.game.SayAgain;
 import org.annabella.game.SoundContent;
 import org.annabella.game.SquareDifference;
 import org.annabella.journal.Journal;
@@ -197,8 +198,16 @@ class ReviewPapersTest {
             Resumption.Continued resumed = (Resumption.Continued) Journal.resume(Path.of(game));
             try (Journal journal = resumed.journal()) {
                 journal.append(List.of(
-                        new GameEvent.NotUnderstood(at, Side.WHITE, "abrakadabra", 1, null),
-                        new GameEvent.NotUnderstood(at, Side.BLACK, "simsalabim", 0.3, "sound/000001-white.wav")));
+                        new GameEvent.NotUnderstood(
+                                at, Side.WHITE, "abrakadabra", 1, null, List.of(), SayAgain.AT_ONCE),
+                        new GameEvent.NotUnderstood(
+                                at,
+                                Side.BLACK,
+                                "simsalabim",
+                                0.3,
+                                "sound/000001-white.wav",
+                                List.of(),
+                                SayAgain.AT_ONCE)));
             }
             review("--dossier", "--language", "en");
             Document dossier = page("dossier.html");
