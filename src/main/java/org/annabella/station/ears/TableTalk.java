@@ -17,7 +17,6 @@ import org.annabella.game.Hypothesis;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
-import org.annabella.game.QuestionEnd;
 import org.annabella.game.SayAgain;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
@@ -119,6 +118,10 @@ public final class TableTalk {
             return new Said(seat, other, score, source, sound, beliefs);
         }
 
+        GameInput askBack(Question question, List<Move> candidates, Duration at) {
+            return new GameInput.AskBack(at, seat, question, candidates, interpretation.words(), sound);
+        }
+
         boolean isSpoken() {
             return source == HeardMove.Source.VOICE;
         }
@@ -192,7 +195,7 @@ public final class TableTalk {
 
         @Override
         public List<GameInput> answer(Interpretation.AnswerHeard heard) {
-            return TableTalk.this.answer(said, heard.answer(), state, at);
+            return answers(said, state, at).to(heard.answer());
         }
 
         @Override
@@ -331,7 +334,7 @@ public final class TableTalk {
         if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
             return move(said, announced.get(), corrects, state, at);
         }
-        return said.isSpoken() ? repeatedOr(said, state, at) : askBack(said, Question.WHICH_MOVE, ask.candidates(), at);
+        return said.isSpoken() ? repeatedOr(said, state, at) : said.askBack(Question.WHICH_MOVE, ask.candidates(), at);
     }
 
     /**
@@ -357,7 +360,7 @@ public final class TableTalk {
             return new GameInput.BeginCorrection(at, said.seat());
         }
         if (command == Token.RESIGN) {
-            return askBack(said, Question.RESIGN, List.of(), at);
+            return answers(said, state, at).resigns();
         }
         if (command == Token.ARBITER) {
             return new GameInput.CallArbiter(at, said.seat());
@@ -369,17 +372,14 @@ public final class TableTalk {
         if (topic != null) {
             return new GameInput.Ask(at, said.seat(), topic, Asker.PLAYER);
         }
-        boolean confirms = state.phase() == Phase.OVER && command == Token.ACCEPT_DRAW;
-        // "Draw" while the opponent's offer stands is no offer of one's own: it is the answer.
-        boolean accepts = command == Token.OFFER_DRAW && state.isDrawOfferedTo(said.seat());
-        Declaration declaration =
-                confirms ? Declaration.CONFIRM_RESULT : accepts ? Declaration.ACCEPT_DRAW : DECLARATIONS.get(command);
-        if (declaration == null) {
-            return unclear(said, state, at);
-        }
-        return declaration == Declaration.ACCEPT_DRAW
-                ? acceptance(said, state, at)
-                : new GameInput.Declare(at, said.seat(), declaration);
+        Declaration declaration = DECLARATIONS.get(command);
+        return declaration == null
+                ? unclear(said, state, at)
+                : answers(said, state, at).declares(declaration);
+    }
+
+    private SpokenAnswers answers(Said said, GameState state, Duration at) {
+        return new SpokenAnswers(said, state, at, () -> unclear(said, state, at));
     }
 
     /** What a seat's question is about. */
@@ -403,62 +403,6 @@ public final class TableTalk {
         public Subject rank(SpokenQuery.OnRank rank) {
             return new Subject.OnRank(rank.rank());
         }
-    }
-
-    private List<GameInput> answer(Said said, Token answer, GameState state, Duration at) {
-        Side seat = said.seat();
-        boolean yes = answer == Token.YES;
-        boolean no = answer == Token.NO;
-        Optional<Question> ending = state.questions(seat).confirmation().map(each -> each.question());
-        if (ending.isPresent()) {
-            return confirmation(said, ending.get(), answer, state, at);
-        }
-        if (yes && state.phase() == Phase.OVER) {
-            return List.of(new GameInput.Declare(at, seat, Declaration.CONFIRM_RESULT));
-        }
-        int asked = state.questions(seat)
-                .whichMove()
-                .map(which -> which.candidates().size())
-                .orElse(0);
-        boolean offered = state.isDrawOfferedTo(seat);
-        // Whoever is asked about one move says no to that; "this one or that one" is hardly answered by it.
-        if (no && (asked == 1 || asked > 1 && !offered)) {
-            return List.of(new GameInput.CloseQuestion(at, seat, Question.WHICH_MOVE, QuestionEnd.DECLINED));
-        }
-        if (!offered || !yes && !no) {
-            return List.of(unclear(said, state, at));
-        }
-        return List.of(yes ? acceptance(said, state, at) : new GameInput.Declare(at, seat, Declaration.DECLINE_DRAW));
-    }
-
-    /** A word that was misheard must not end the game: what is heard as an acceptance is asked about once. */
-    private static GameInput acceptance(Said said, GameState state, Duration at) {
-        boolean mayEnd = state.phase() != Phase.OVER && state.isDrawOfferedTo(said.seat());
-        return said.isSpoken() && mayEnd
-                ? askBack(said, Question.ACCEPT_DRAW, List.of(), at)
-                : new GameInput.Declare(at, said.seat(), Declaration.ACCEPT_DRAW);
-    }
-
-    private List<GameInput> confirmation(Said said, Question asked, Token answer, GameState state, Duration at) {
-        boolean resigns = asked == Question.RESIGN;
-        if (answer == Token.YES) {
-            return List.of(
-                    new GameInput.Declare(at, said.seat(), resigns ? Declaration.RESIGN : Declaration.ACCEPT_DRAW));
-        }
-        boolean declines = answer == Token.NO;
-        GameInput closed = new GameInput.CloseQuestion(
-                at, said.seat(), asked, declines ? QuestionEnd.DECLINED : QuestionEnd.REPLACED);
-        if (!declines) {
-            return List.of(closed, unclear(said, state, at));
-        }
-        return resigns || !state.isDrawOfferedTo(said.seat())
-                ? List.of(closed)
-                : List.of(closed, new GameInput.Declare(at, said.seat(), Declaration.DECLINE_DRAW));
-    }
-
-    private static GameInput askBack(Said said, Question question, List<Move> candidates, Duration at) {
-        return new GameInput.AskBack(
-                at, said.seat(), question, candidates, said.interpretation().words(), said.sound());
     }
 
     private GameInput unclear(Said said, GameState state, Duration at) {
