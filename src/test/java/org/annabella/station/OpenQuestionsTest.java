@@ -28,6 +28,7 @@ import org.annabella.game.QuestionEnd;
 import org.annabella.game.Topic;
 import org.annabella.game.rules.Decider;
 import org.annabella.hearing.meaning.Interpreter;
+import org.annabella.station.ears.Said;
 import org.annabella.station.ears.TableTalk;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,7 @@ class OpenQuestionsTest {
     }
 
     private Optional<GameInput> says(Side seat, String words) {
-        TableTalk.Said said = new TableTalk.Said(
+        Said said = new Said(
                 seat,
                 talk.question(seat, state)
                         .map(question -> interpreter.answer(state.position(), question, words))
@@ -312,7 +313,7 @@ class OpenQuestionsTest {
         @Test
         void isNotAskedOnceThePositionHasChanged() {
             begin();
-            TableTalk.Said late = new TableTalk.Said(
+            Said late = new Said(
                     Side.WHITE,
                     interpreter.understand(KNIGHTS, "springer david to"),
                     1,

@@ -103,10 +103,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     private void written(Side seat, Interpretation interpretation) {
-        said(
-                TableTalk.Said.written(seat, interpretation),
-                Optional.empty(),
-                wiring.time().now());
+        said(Said.written(seat, interpretation), Optional.empty(), wiring.time().now());
     }
 
     /** The move that is meant by "two", or by "yes" where one was asked for. */
@@ -228,7 +225,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     @Override
-    public void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at) {
+    public void said(Said said, Optional<Recordings.Pending> sound, Duration at) {
         Duration moment = wiring.time().now();
         if (sound.isPresent()) {
             // What time alone brings comes first, so that the next event is the one about the recording.
@@ -241,7 +238,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
      * Only a move that is clear to the recogniser is sealed by voice; else the seat says it again, as after a pause. One that is not
      * the seat's to make was the opponent's, heard late or repeated: sealed, it would lose the game (FIDE Laws 2023, I.8).
      */
-    private void sealed(TableTalk.Said said) {
+    private void sealed(Said said) {
         GameState state = wiring.loop().state();
         if (state.phase() == Phase.PAUSED
                 || !(said.interpretation() instanceof Interpretation.MoveHeard heard)
@@ -251,7 +248,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
         }
     }
 
-    private boolean isSealed(TableTalk.Said said, String words) {
+    private boolean isSealed(Said said, String words) {
         try {
             seal(said.seat(), words, said.source());
             return true;
@@ -265,7 +262,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     /** On the table's thread, where the number of the next event is known: the recording is named by it. */
-    private void take(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at, Duration moment) {
+    private void take(Said said, Optional<Recordings.Pending> sound, Duration at, Duration moment) {
         // Asked here and not before: that it is to be sealed may have been on its way to the table.
         if (isSealing(said.seat())) {
             sound.ifPresent(wiring.recordings()::discard);
@@ -275,7 +272,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
         Optional<GameInput.KeepSound> kept = unlessSecret(said.seat(), sound).flatMap(pending -> wiring.recordings()
                 .publish(pending, wiring.lastSeq().getAsLong() + 1, moment));
         kept.ifPresent(wiring.loop()::post);
-        TableTalk.Said named = kept.map(each -> said.withSound(each.sound())).orElse(said);
+        Said named = kept.map(each -> said.withSound(each.sound())).orElse(said);
         wiring.talk().handle(named, wiring.loop().state(), at).forEach(wiring.loop()::post);
     }
 

@@ -58,7 +58,7 @@ public final class Ears implements AutoCloseable {
 
     /** What is done with an utterance that was understood, or not; called on the threads "hearing" and "reading". */
     interface Listener {
-        void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at);
+        void said(Said said, Optional<Recordings.Pending> sound, Duration at);
 
         /** A fault of the recogniser: it goes on with the next utterance. */
         void failed(Side seat, String why, Duration at);
@@ -159,7 +159,7 @@ public final class Ears implements AutoCloseable {
         }
         SoundContent content = content(hearing.interpretation());
         Optional<Recordings.Pending> kept = keep(request, sound, content);
-        listener.said(TableTalk.Said.heard(request.seat(), hearing), kept, request.at());
+        listener.said(Said.heard(request.seat(), hearing), kept, request.at());
     }
 
     private Optional<Recordings.Pending> keep(Request request, Sound sound, SoundContent content) {
@@ -184,7 +184,7 @@ public final class Ears implements AutoCloseable {
         run(readingThread, request, listener, () -> {
             Interpretation interpretation = written(request, words).orElseGet(() -> understood(request, words));
             if (!isPause(interpretation)) {
-                listener.said(TableTalk.Said.written(request.seat(), interpretation), Optional.empty(), request.at());
+                listener.said(Said.written(request.seat(), interpretation), Optional.empty(), request.at());
             }
         });
     }

@@ -19,7 +19,7 @@ import org.annabella.lexicon.Token;
  * offered or a result is to be confirmed is in its state. A word that was misheard must not end a game.
  */
 final class SpokenAnswers {
-    private final TableTalk.Said said;
+    private final Said said;
     private final Side seat;
     private final GameState state;
     private final Duration at;
@@ -30,7 +30,7 @@ final class SpokenAnswers {
      *
      * @param unclear what it amounts to where it answers nothing
      */
-    SpokenAnswers(TableTalk.Said said, GameState state, Duration at, Supplier<GameInput> unclear) {
+    SpokenAnswers(Said said, GameState state, Duration at, Supplier<GameInput> unclear) {
         this.said = said;
         this.seat = said.seat();
         this.state = state;

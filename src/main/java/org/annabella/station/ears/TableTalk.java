@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -21,7 +20,6 @@ import org.annabella.game.SayAgain;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
 import org.annabella.hearing.Belief;
-import org.annabella.hearing.Hearing;
 import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.hearing.meaning.SpokenQuery;
@@ -78,60 +76,6 @@ public final class TableTalk {
     public TableTalk(Interpreter interpreter, boolean named) {
         this.interpreter = interpreter;
         this.named = named;
-    }
-
-    /**
-     * One utterance of a seat, with what the recognisers think of it.
-     *
-     * @param beliefs what it may have been; none of what is written, nor where no probabilities are known
-     */
-    public record Said(
-            Side seat,
-            Interpretation interpretation,
-            double score,
-            HeardMove.Source source,
-            @Nullable String sound,
-            List<Belief> beliefs) {
-        public Said {
-            beliefs = List.copyOf(beliefs);
-        }
-
-        /** What a seat has written, or given by keys. */
-        static Said written(Side seat, Interpretation interpretation) {
-            return new Said(seat, interpretation, 1, HeardMove.Source.TEXT, null, List.of());
-        }
-
-        /** What was heard. */
-        static Said heard(Side seat, Hearing hearing) {
-            // How likely the legal reading is against the free one: 1 if nothing explains the sound better.
-            double score = hearing.probability().orElseGet(() -> Math.exp(Math.min(0, hearing.ratio())));
-            return new Said(seat, hearing.interpretation(), score, HeardMove.Source.VOICE, null, hearing.beliefs());
-        }
-
-        /** The same with the name of its recording. */
-        Said withSound(String name) {
-            return new Said(seat, interpretation, score, source, name, beliefs);
-        }
-
-        /** The same, taken for this. */
-        Said meaning(Interpretation other) {
-            return new Said(seat, other, score, source, sound, beliefs);
-        }
-
-        GameInput askBack(Question question, List<Move> candidates, Duration at) {
-            return new GameInput.AskBack(at, seat, question, candidates, interpretation.words(), sound);
-        }
-
-        boolean isSpoken() {
-            return source == HeardMove.Source.VOICE;
-        }
-
-        double chance(Predicate<Interpretation> which) {
-            return beliefs.stream()
-                    .filter(belief -> which.test(belief.interpretation().core()))
-                    .mapToDouble(Belief::probability)
-                    .sum();
-        }
     }
 
     /** The question that this seat has still to answer here; its next words are to be understood as the answer. */

@@ -189,7 +189,7 @@ class HearingDefectsTest {
                     Side.WHITE, Duration.ZERO, () -> GameState.NOT_STARTED, state -> Optional.empty(), false);
             Ears.Listener listener = new Ears.Listener() {
                 @Override
-                public void said(TableTalk.Said said, Optional<Recordings.Pending> sound, Duration at) {
+                public void said(Said said, Optional<Recordings.Pending> sound, Duration at) {
                     told.add("said " + said.interpretation().words());
                 }
 

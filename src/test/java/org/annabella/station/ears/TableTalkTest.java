@@ -73,7 +73,7 @@ class TableTalkTest {
     }
 
     private Optional<GameInput> says(Side seat, String words, GameState state) {
-        TableTalk.Said said = new TableTalk.Said(
+        Said said = new Said(
                 seat, interpreter.understand(Position.INITIAL, words), 1, HeardMove.Source.VOICE, null, List.of());
         return talk.handle(said, state, LATER).stream().findFirst();
     }
@@ -111,7 +111,7 @@ class TableTalkTest {
     void whoTypesTheAcceptanceIsNotAsked() {
         GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
         Interpretation yes = interpreter.understand(Position.INITIAL, "ja");
-        assertThat(talk.handle(TableTalk.Said.written(Side.BLACK, yes), offered, LATER))
+        assertThat(talk.handle(Said.written(Side.BLACK, yes), offered, LATER))
                 .containsExactly(new GameInput.Declare(LATER, Side.BLACK, Declaration.ACCEPT_DRAW));
     }
 
@@ -125,8 +125,8 @@ class TableTalkTest {
         assertThat(says(Side.BLACK, "ja", asked)).get().isInstanceOf(GameInput.AskBack.class);
     }
 
-    private static TableTalk.Said heard(Side seat, Interpretation interpretation) {
-        return new TableTalk.Said(seat, interpretation, 1, HeardMove.Source.VOICE, null, List.of());
+    private static Said heard(Side seat, Interpretation interpretation) {
+        return new Said(seat, interpretation, 1, HeardMove.Source.VOICE, null, List.of());
     }
 
     private static HeardMove heard(String move, String words) {
@@ -149,7 +149,7 @@ class TableTalkTest {
         private List<GameInput> heard(Side seat, String words, GameState state) {
             Interpretation interpretation = interpreter.understand(Position.INITIAL, words);
             return strict.handle(
-                    new TableTalk.Said(seat, interpretation, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
+                    new Said(seat, interpretation, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
         }
 
         @ParameterizedTest
@@ -180,7 +180,7 @@ class TableTalkTest {
         @Test
         void whatIsTypedNeedsNoName() {
             Interpretation time = interpreter.understand(Position.INITIAL, "min tid");
-            assertThat(strict.handle(TableTalk.Said.written(Side.WHITE, time), after(start()), LATER))
+            assertThat(strict.handle(Said.written(Side.WHITE, time), after(start()), LATER))
                     .singleElement()
                     .isInstanceOf(GameInput.Ask.class);
         }
@@ -191,8 +191,7 @@ class TableTalkTest {
     class SaidToNobody {
         private GameInput heard(Side seat, Interpretation interpretation, Belief... beliefs) {
             return talk.handle(
-                            new TableTalk.Said(
-                                    seat, interpretation, 0.9, HeardMove.Source.VOICE, null, List.of(beliefs)),
+                            new Said(seat, interpretation, 0.9, HeardMove.Source.VOICE, null, List.of(beliefs)),
                             after(start()),
                             LATER)
                     .get(0);
@@ -264,8 +263,8 @@ class TableTalkTest {
 
         private GameInput comes(Side seat, String move, String words, GameState state) {
             Interpretation understood = new Interpretation.MoveHeard(Move.parse(move), words);
-            List<GameInput> inputs = talk.handle(
-                    new TableTalk.Said(seat, understood, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
+            List<GameInput> inputs =
+                    talk.handle(new Said(seat, understood, 1, HeardMove.Source.VOICE, null, List.of()), state, LATER);
             assertThat(inputs).hasSize(1);
             return inputs.get(0);
         }
@@ -375,7 +374,7 @@ class TableTalkTest {
         void mayBeShorterThanAnAnnouncement() {
             Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
             GameState state = after(startFrom(position), announce("b1d2", "springer bella david to"));
-            TableTalk.Said said = new TableTalk.Said(
+            Said said = new Said(
                     Side.BLACK,
                     interpreter.understand(position, "springer david to"),
                     1,
