@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.annabella.game.Author;
 import org.annabella.game.GameEvent;
 import org.annabella.json.Unreadable;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,7 +23,7 @@ class JournalFollowerTest {
     private JournalFollower follower;
 
     private static GameEvent event(int number) {
-        return new GameEvent.Ruling(Duration.ofMillis(number), "rule", null, "number " + number);
+        return new GameEvent.Ruling(Duration.ofMillis(number), "rule", null, "number " + number, "", Author.ARBITER);
     }
 
     @BeforeEach

@@ -186,12 +186,7 @@ class SupervisorTest {
     void survivesADefectOfTheDriver() throws InterruptedException {
         answer("!");
         assertThat(asking.healths.take().why()).contains("defect");
-        // The first question that waits may be one from before; what answers it goes with the line that is closed.
-        Health health;
-        do {
-            answer("A");
-            health = asking.healths.poll(100, TimeUnit.MILLISECONDS);
-        } while (health == null || health.level() != Health.Level.UP);
+        answerUntilUp("A");
     }
 
     /** While no line is open nothing else would look for the device again. */
@@ -221,8 +216,7 @@ class SupervisorTest {
         while (!asking.healths.take().why().contains("talks nonsense")) {
             assertThat(asking.healths).hasSizeLessThan(100);
         }
-        answer("#");
-        awaitUp();
+        answerUntilUp("#");
     }
 
     @Test
@@ -285,6 +279,15 @@ class SupervisorTest {
             health = asking.healths.take();
         }
         return health;
+    }
+
+    /** The first question that waits may be one from before; what answers it goes with the line that is closed. */
+    private void answerUntilUp(String text) throws InterruptedException {
+        Health health;
+        do {
+            answer(text);
+            health = asking.healths.poll(100, TimeUnit.MILLISECONDS);
+        } while (health == null || health.level() != Health.Level.UP);
     }
 
     private void answer(String text) {
