@@ -279,7 +279,8 @@ final class Reader {
         long beyond = picture.differing(owed.after());
         boolean onlyLifted = (beyond & (picture.occupied() | owed.footprint())) == 0;
         if (onlyLifted) {
-            return Long.bitCount(beyond) <= IN_AIR_LIMIT;
+            // What has been missing since nobody looked is in no hand.
+            return !episode.wasAway() && Long.bitCount(beyond) <= IN_AIR_LIMIT;
         }
         if (owed.passesThrough(picture, changed)) {
             return false;

@@ -98,6 +98,19 @@ class MendingTest {
                 .hasAtLeastOneElementOfType(MirrorDone.class);
     }
 
+    /** The station was started again in the middle of putting a board right, and has not told anything of it yet. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aBoardFromWhichPiecesWereMissingWhenItWasFirstSeenIsNotInStepWithoutThem(boolean identity) {
+        Position lacking = Position.onRecord("rnb1k1nr/pppppppp/8/8/8/3P4/PPP1PPPP/RNBQKBNR w KQkq - 0 1");
+        WatchedBoard board = WatchedBoard.of(identity, lacking).owes(Position.INITIAL, "e2e4");
+        board.see(board.picture(lacking.placement()));
+        board.acts("d3. d2P e2. e4P");
+        assertThat(board.quiet(LONG)).noneMatch(MirrorDone.class::isInstance);
+        board.acts("d8q f8b");
+        assertThat(board.quiet(LONG)).hasAtLeastOneElementOfType(MirrorDone.class);
+    }
+
     @Test
     void aPieceSetAsideFromARingIsAStep() {
         WatchedBoard board = WatchedBoard.guided(true, Position.INITIAL).rest(Position.INITIAL.placement());
