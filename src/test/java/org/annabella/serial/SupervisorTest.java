@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import org.annabella.SystemTest;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -122,19 +123,16 @@ class SupervisorTest {
 
     @Test
     void isUpOnceTheDeviceHasSaidWhoItIs() throws InterruptedException {
-        answer("A");
-        assertThat(awaitUp()).isEqualTo(new Health("board", Health.Level.UP, ""));
+        assertThat(answerUntilUp("A")).isEqualTo(new Health("board", Health.Level.UP, ""));
     }
 
     @Test
     void findsTheSameDeviceAgainUnderANewTerminal() throws IOException, InterruptedException {
-        answer("A");
-        awaitUp();
+        answerUntilUp("A");
         unplug();
         assertThat(asking.healths.take().level()).isEqualTo(Health.Level.LOST);
         device = plug();
-        answer("A");
-        awaitUp();
+        answerUntilUp("A");
     }
 
     @Test
@@ -154,24 +152,18 @@ class SupervisorTest {
 
     @Test
     void refusesAnotherDeviceOnTheSamePort() throws IOException, InterruptedException {
-        answer("A");
-        awaitUp();
+        answerUntilUp("A");
         unplug();
         device = plug();
-        answer("B");
-        while (!asking.healths.take().why().contains("B instead of A")) {
-            assertThat(supervisor).isNotNull();
-        }
+        answerUntil("B", health -> health.why().contains("B instead of A"));
         unplug();
         device = plug();
-        answer("A");
-        awaitUp();
+        answerUntilUp("A");
     }
 
     @Test
     void losesADeviceThatFallsSilent() throws InterruptedException {
-        answer("A");
-        awaitUp();
+        answerUntilUp("A");
         Health health = asking.healths.take();
         assertThat(health.level()).isEqualTo(Health.Level.LOST);
         assertThat(health.why()).contains("no longer answers");
@@ -184,8 +176,7 @@ class SupervisorTest {
 
     @Test
     void survivesADefectOfTheDriver() throws InterruptedException {
-        answer("!");
-        assertThat(asking.healths.take().why()).contains("defect");
+        answerUntil("!", health -> health.why().contains("defect"));
         answerUntilUp("A");
     }
 
@@ -193,15 +184,13 @@ class SupervisorTest {
     @Test
     void looksAgainAndTellsAgainThoughTheTellingOfTheLossFailed() throws IOException, InterruptedException {
         bearSilence();
-        answer("A");
-        awaitUp();
+        answerUntilUp("A");
         asking.failingTellings.set(3);
         unplug();
         assertThat(asking.healths.take().level()).isEqualTo(Health.Level.LOST);
         assertThat(asking.failingTellings).hasValue(0);
         device = plug();
-        answer("A");
-        awaitUp();
+        answerUntilUp("A");
     }
 
     @Test
@@ -222,8 +211,7 @@ class SupervisorTest {
     @Test
     void tellsALossOnceHoweverOftenItLooksAgain() throws IOException, InterruptedException {
         bearSilence();
-        answer("A");
-        awaitUp();
+        answerUntilUp("A");
         unplug();
         assertThat(asking.healths.take().why()).contains("unplugged");
         // From "unplugged" to "does not exist" the reason changes; then it stays, while the name is looked for.
@@ -253,8 +241,7 @@ class SupervisorTest {
     @Test
     void manyLossesLeaveNoThread() throws IOException, InterruptedException {
         // Once the line is open: its threads are there now, however slowly they began.
-        answer("A");
-        awaitUp();
+        answerUntilUp("A");
         List<String> before = SerialThreads.alive();
         for (int loss = 0; loss < 20; loss++) {
             unplug();
@@ -262,8 +249,7 @@ class SupervisorTest {
                 assertThat(asking.healths).hasSizeLessThan(100);
             }
             device = plug();
-            answer("A");
-            awaitUp();
+            answerUntilUp("A");
         }
         SerialThreads.awaitOnly(before);
         supervisor.close();
@@ -272,22 +258,21 @@ class SupervisorTest {
                 .noneMatch(name -> name.contains(port().toString())));
     }
 
-    private Health awaitUp() throws InterruptedException {
-        Health health = asking.healths.take();
-        while (health.level() != Health.Level.UP) {
-            assertThat(asking.healths).hasSizeLessThan(100);
-            health = asking.healths.take();
-        }
-        return health;
+    private Health answerUntilUp(String text) throws InterruptedException {
+        return answerUntil(text, health -> health.level() == Health.Level.UP);
     }
 
-    /** The first question that waits may be one from before; what answers it goes with the line that is closed. */
-    private void answerUntilUp(String text) throws InterruptedException {
+    /**
+     * The first question that waits may be one from before, and a busy computer may take an answer for none: what comes then goes with
+     * the line that is closed.
+     */
+    private Health answerUntil(String text, Predicate<Health> told) throws InterruptedException {
         Health health;
         do {
             answer(text);
             health = asking.healths.poll(100, TimeUnit.MILLISECONDS);
-        } while (health == null || health.level() != Health.Level.UP);
+        } while (health == null || !told.test(health));
+        return health;
     }
 
     private void answer(String text) {
