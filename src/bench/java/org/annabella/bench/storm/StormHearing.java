@@ -110,9 +110,10 @@ public final class StormHearing implements Recogniser {
             heardSince = null;
             forget(recent);
             recent.add(now.get());
-            // With one seat heard well the other's may die too often all the same: nobody gets another one for a
-            // minute.
-            int rests = Math.max(inARow / TOO_MANY, recent.size() / TOO_MANY);
+            // What went wrong before the last that was heard counts as well: with one seat heard, the other's may die
+            // too often.
+            int before = recent.size() < TOO_MANY ? 0 : TOO_MANY - 1;
+            int rests = (inARow + before) / TOO_MANY;
             Duration rest = rests == 0 ? Duration.ZERO : MINUTE.multipliedBy(1L << Math.min(rests - 1, 4));
             Duration until = now.get().plus(FOLLOWED).plus(rest.compareTo(LONGEST_REST) > 0 ? LONGEST_REST : rest);
             excusedUntil = until.compareTo(excusedUntil) > 0 ? until : excusedUntil;
