@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
@@ -300,7 +301,38 @@ final class Told {
     /** Squares that look right where other pieces may stand. */
     private long looksRight(Aim aim, Episode current) {
         long castled = aim.move() == null ? reader.mayHaveCastled(current) : 0;
-        return strangers.among(aim.placement()) | castled;
+        return strangers.among(aim.placement()) | castled | mayBeTaken(aim.placement(), current);
+    }
+
+    /**
+     * Where a piece may have captured while nobody looked that is missing now: on a board that does not know its pieces such a square looks
+     * right.
+     */
+    private static long mayBeTaken(Placement wanted, Episode current) {
+        Picture now = current.now();
+        if (!(now instanceof Picture.Holes) || !current.wasAway()) {
+            return 0;
+        }
+        long taken = 0;
+        for (Square from : Squares.list(wanted.occupancy() & ~now.occupied())) {
+            if (!current.wasLifted(from)) {
+                taken |= enemies(wanted, from) & now.occupied();
+            }
+        }
+        return taken;
+    }
+
+    /** The pieces of the other side that the one on a square attacks. */
+    private static long enemies(Placement placement, Square from) {
+        Piece attacker = placement.pieceAt(from);
+        long enemies = 0;
+        for (Square square : Squares.list(placement.attackedFrom(from) & placement.occupancy())) {
+            Piece piece = placement.pieceAt(square);
+            if (attacker != null && piece != null && piece.side() != attacker.side()) {
+                enemies |= Squares.bit(square);
+            }
+        }
+        return enemies;
     }
 
     /**

@@ -88,6 +88,26 @@ public final class Placement {
         return occupied;
     }
 
+    /**
+     * The squares that the piece on a square attacks, as bits by {@link Square#index()}, whatever stands on them; none where there is no
+     * piece.
+     */
+    public long attackedFrom(Square square) {
+        Piece piece = pieceAt(square);
+        if (piece == null) {
+            return 0;
+        }
+        int from = square.index();
+        return switch (piece.role()) {
+            case PAWN -> Attacks.pawn(piece.side() == Side.WHITE, from);
+            case KNIGHT -> Attacks.knight(from);
+            case BISHOP -> Attacks.bishop(from, occupancy());
+            case ROOK -> Attacks.rook(from, occupancy());
+            case QUEEN -> Attacks.bishop(from, occupancy()) | Attacks.rook(from, occupancy());
+            case KING -> Attacks.king(from);
+        };
+    }
+
     /** The squares on which the two placements differ as bits: bit 0 is a1, bit 1 is b1, bit 63 is h8. */
     public long differing(Placement other) {
         long different = 0;

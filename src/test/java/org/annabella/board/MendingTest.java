@@ -98,6 +98,26 @@ class MendingTest {
                 .hasAtLeastOneElementOfType(MirrorDone.class);
     }
 
+    /** Black's queen took a piece on f5, or is gone: a board of holes that was not looked at meanwhile cannot tell. */
+    @Test
+    void whereAMissingPieceMayHaveCapturedUnseenNobodyKnowsWhatStands() {
+        Position before = Position.of("4k3/8/5q2/5P2/8/8/8/4K3 b - - 0 1");
+        WatchedBoard board = WatchedBoard.withHoles(Position.of("4k3/8/8/5P2/8/8/8/4K3 b - - 0 1"));
+        board.rest(before.placement());
+        assertThat(squares(board.quiet(LONG))).isEqualTo("f5 f6");
+        board.acts("f6q");
+        assertThat(board.quiet(LONG)).contains(new InStep());
+    }
+
+    /** What was seen to be lifted is in a hand. */
+    @Test
+    void whereAPieceWasSeenToBeLiftedItHasCapturedNothing() {
+        Position before = Position.of("4k3/8/5q2/5P2/8/8/8/4K3 b - - 0 1");
+        WatchedBoard board = WatchedBoard.withHoles(before).rest(before.placement());
+        board.acts("f6.");
+        assertThat(board.quiet(LONG)).noneMatch(Differs.class::isInstance);
+    }
+
     /** The station was started again in the middle of putting a board right, and has not told anything of it yet. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,5 +77,24 @@ class PlacementTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Placement.parse("8/8/8/8/8/8/8"))
                 .withMessageContaining("7 ranks instead of 8");
+    }
+
+    @Test
+    void tellsWhatAPieceAttacks() {
+        Placement placement = Placement.parse("8/8/2n2q2/5P2/8/8/8/4K3");
+        assertThat(squares(placement.attackedFrom(Square.at("f5")))).isEqualTo("e6 g6");
+        assertThat(squares(placement.attackedFrom(Square.at("e1")))).isEqualTo("d1 d2 e2 f1 f2");
+        assertThat(squares(placement.attackedFrom(Square.at("f6"))))
+                .isEqualTo("a1 b2 c3 c6 d4 d6 d8 e5 e6 e7 f5 f7 f8 g5 g6 g7 h4 h6 h8");
+        assertThat(squares(placement.attackedFrom(Square.at("c6")))).isEqualTo("a5 a7 b4 b8 d4 d8 e5 e7");
+        assertThat(placement.attackedFrom(Square.at("a1"))).isZero();
+    }
+
+    private static String squares(long bits) {
+        return Square.all().stream()
+                .filter(square -> (bits >>> square.index() & 1) != 0)
+                .map(Square::toString)
+                .sorted()
+                .collect(Collectors.joining(" "));
     }
 }
