@@ -245,6 +245,17 @@ public final class BoardWatcher {
         return compared(at, (reading, now) -> told.passed(reading, stood, unknown, now));
     }
 
+    /**
+     * Takes note that this board is held to be in step although it was told to differ: somebody said so while it was not seen. Tells
+     * again what is still wrong.
+     *
+     * @param at now
+     */
+    public List<BoardFinding> heldToBeInStep(Duration at) {
+        told.forgetDifferences();
+        return compared(at, (reading, now) -> told.isWrong(reading));
+    }
+
     /** Tells at once what differs, if what the board shows is found to be wrong. */
     private List<BoardFinding> compared(Duration at, BiPredicate<Reading, Picture> wrong) {
         Picture now = picture;

@@ -75,6 +75,11 @@ final class Told {
         return looksRight(reading);
     }
 
+    /** Whether a board is wrong that nothing was told of. */
+    boolean isWrong(Reading reading) {
+        return reading instanceof Reading.Wrong || looksRight(reading);
+    }
+
     /** Whether the board looks as it should, before a move or after it, and other pieces stand there than should. */
     private boolean looksRight(Reading reading) {
         if (reading instanceof Reading.Legal legal) {
@@ -91,6 +96,12 @@ final class Told {
 
     boolean isOutOfStep() {
         return !differences.isEmpty();
+    }
+
+    /** What was told of differences is held to be over by everybody else: it is told again if it is not. */
+    void forgetDifferences() {
+        differences = List.of();
+        mending = null;
     }
 
     /** Tells what a reading has decided; {@link Reading.Equal} by no more than that the board is back in step. */

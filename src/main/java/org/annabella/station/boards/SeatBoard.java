@@ -76,6 +76,8 @@ public final class SeatBoard implements AutoCloseable {
     private boolean owesUnseen;
     /** Whether a piece was lifted, or the board differed, when the station was ended, and nobody has seen what became of it. */
     private boolean leftUnseen;
+    /** Whether somebody has said that this board is right while it was lost. */
+    private boolean saidRight;
     /** How the board stood when the station was ended out of step with it, until it is seen. */
     private @Nullable SeenBoard left;
 
@@ -167,6 +169,10 @@ public final class SeatBoard implements AutoCloseable {
 
     private void look() {
         give(watcher.tick(boardTime.elapsed()), time.now());
+        if (saidRight && watcher.isSeeing() && !latest.isLost(DeviceId.OfSeat.BOARD, seat)) {
+            saidRight = false;
+            give(watcher.heldToBeInStep(boardTime.elapsed()), time.now());
+        }
         tell(mover.look(boardTime.elapsed()));
         boolean doubtful = owesUnseen || leftUnseen;
         if (doubtful
@@ -230,6 +236,9 @@ public final class SeatBoard implements AutoCloseable {
             }
             boolean paused = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;
             boolean waited = latest.phase() == Phase.RUNNING && latest.turnSeat() != seat && state.turnSeat() == seat;
+            saidRight |= latest.isLost(DeviceId.OfSeat.BOARD, seat)
+                    && latest.seat(seat).isOutOfStep()
+                    && !differs;
             latest = state;
             mover.follow(state);
             expectAnyBut(state);

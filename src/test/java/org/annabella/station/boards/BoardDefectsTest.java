@@ -26,6 +26,7 @@ import org.annabella.config.ConfigFile;
 import org.annabella.config.Setups;
 import org.annabella.game.Author;
 import org.annabella.game.Contact;
+import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
@@ -156,6 +157,32 @@ class BoardDefectsTest {
                 .containsExactlyInAnyOrder(
                         new SquareDifference(from, Piece.of(Side.BLACK, Role.KING), null, false),
                         new SquareDifference(square, Piece.of(Side.BLACK, Role.PAWN), null, true));
+    }
+
+    /** An assistant has said that it is right while it was lost, and it is not. */
+    @Test
+    void whatDiffersIsToldAgainWhereTheBoardWasSaidToBeRightWhileItWasLost() throws InterruptedException {
+        DeviceId device = DeviceId.board(Side.WHITE);
+        Placement begin = Position.INITIAL.placement();
+        Piece pawn = Piece.of(Side.WHITE, Role.PAWN);
+        board.open();
+        board.follow(running());
+        reports.get().accept(new BoardReport.Standing(begin));
+        reports.get()
+                .accept(new BoardReport.Standing(begin.without(Square.at("e2"))
+                        .without(Square.at("c2"))
+                        .with(Square.at("a5"), pawn)
+                        .with(Square.at("h5"), pawn)));
+        GameInput.ReportDifference first = (GameInput.ReportDifference) next(GameInput.ReportDifference.class);
+        GameState lost = running()
+                .evolve(new GameEvent.BoardDiffers(Duration.ZERO, Side.WHITE, first.difference(), List.of(), null))
+                .evolve(new GameEvent.DeviceLost(Duration.ZERO, device, "unplugged"));
+        board.follow(lost);
+        GameState right = lost.evolve(new GameEvent.BoardInStep(Duration.ZERO, Side.WHITE));
+        board.follow(right);
+        board.follow(right.evolve(new GameEvent.DeviceBack(Duration.ZERO, device)));
+        GameInput.ReportDifference again = (GameInput.ReportDifference) next(GameInput.ReportDifference.class);
+        assertThat(again.difference()).isEqualTo(first.difference());
     }
 
     /** The arbiter had knight and queen change their squares, and the station died before the board had told how it stands. */
