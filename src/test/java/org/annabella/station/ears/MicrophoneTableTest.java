@@ -129,7 +129,9 @@ class MicrophoneTableTest {
     /** Who is about to say it again is not asked to. */
     @Test
     void theStationDoesNotAskWhileSomebodySpeaks() throws Exception {
-        openings.add(FakeLine.playingFrom(begun, join(quiet(4), spoken("eva-fire")), true));
+        // Long enough that a fast computer, too, begins to hear speech more than half a second after what was not
+        // understood.
+        openings.add(FakeLine.playingFrom(begun, join(quiet(40), spoken("eva-fire")), true));
         String json = "{\"white\": {\"microphone\": \"X\"}, \"hearing\": {\"patience\": 60}}";
         try (Station station = begin(json)) {
             Duration now = station.state().now();
