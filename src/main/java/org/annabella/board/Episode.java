@@ -86,6 +86,11 @@ final class Episode {
         return away;
     }
 
+    /** Those of these empty squares that nobody was seen to empty: the board was not looked at for a while. */
+    long goneUnseen(long missing) {
+        return away ? missing & ~Squares.of(emptied.keySet()) : 0;
+    }
+
     boolean severalInAir() {
         return mostInAir > 1;
     }

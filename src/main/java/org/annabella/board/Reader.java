@@ -166,7 +166,7 @@ final class Reader {
         if (capture.isPresent()) {
             return new Reading.Illegal(capture.get());
         }
-        if (isPartial(picture, changed) && !isMissingUnseen(changed & ~picture.occupied(), episode)) {
+        if (isPartial(picture, changed) && episode.goneUnseen(changed & ~picture.occupied()) == 0) {
             return new Reading.Partial();
         }
         return past.instead(picture)
@@ -352,11 +352,6 @@ final class Reader {
     private static int promotionRank(Move move) {
         Role role = move.promotion();
         return role == null ? 0 : BY_WORTH.indexOf(role);
-    }
-
-    /** Whether something is missing that nobody was seen to lift, and may not be in a hand: the board was not looked at for a while. */
-    private static boolean isMissingUnseen(long missing, Episode episode) {
-        return episode.wasAway() && Squares.list(missing).stream().anyMatch(square -> !episode.wasLifted(square));
     }
 
     private boolean isPartial(Picture picture, long changed) {

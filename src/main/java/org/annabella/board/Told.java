@@ -66,7 +66,7 @@ final class Told {
         setBack = SetBack.of(reading).orElse(null);
         strangers = strangers.captured(reading, reader.before(), now).standing(stood, unknown, reader.before(), now);
         setBackAsInHand = reading instanceof Reading.Partial && strangers.among(reader.before()) != 0;
-        return setBack != null || setBackAsInHand || reading instanceof Reading.Wrong || looksRight(reading);
+        return setBack != null || setBackAsInHand || isWrong(reading);
     }
 
     /** Takes note that a move counts that nobody saw. Returns whether the board looks right, and is not. */
@@ -321,14 +321,12 @@ final class Told {
      */
     private static long mayBeTaken(Placement wanted, Episode current) {
         Picture now = current.now();
-        if (!(now instanceof Picture.Holes) || !current.wasAway()) {
+        if (!(now instanceof Picture.Holes)) {
             return 0;
         }
         long taken = 0;
-        for (Square from : Squares.list(wanted.occupancy() & ~now.occupied())) {
-            if (!current.wasLifted(from)) {
-                taken |= enemies(wanted, from) & now.occupied();
-            }
+        for (Square from : Squares.list(current.goneUnseen(wanted.occupancy() & ~now.occupied()))) {
+            taken |= enemies(wanted, from) & now.occupied();
         }
         return taken;
     }
@@ -354,7 +352,7 @@ final class Told {
         Mending repair = mending;
         if (repair == null
                 || reading instanceof Reading.Equal
-                || isAnnounced(reading) && !isBeyond(reading, current.now())) {
+                || isAnnounced(reading) && beyond(reading, current.now()) == 0) {
             return reading;
         }
         if (repair.hasPieceInAir(current.now())) {
@@ -369,20 +367,17 @@ final class Told {
 
     /** Where nothing but pieces is missing beside a move: in a hand they may begin the reply, but who repairs has still to put them there. */
     private long missingBeyond(Reading reading, Picture now) {
+        long beyond = beyond(reading, now);
+        return (beyond & now.occupied()) == 0 ? beyond : 0;
+    }
+
+    /** What is otherwise than after the move: what looks like a reply to it may be what is still wrong there. */
+    private long beyond(Reading reading, Picture now) {
         return reading instanceof Reading.Legal legal
                 ? reader.candidate(legal.move())
                         .map(candidate -> now.differing(candidate.after()))
-                        .filter(beyond -> (beyond & now.occupied()) == 0)
                         .orElse(0L)
                 : 0;
-    }
-
-    /** Whether more is done than the move: what looks like a reply to it may be what is still wrong there. */
-    private boolean isBeyond(Reading reading, Picture now) {
-        return reading instanceof Reading.Legal legal
-                && reader.candidate(legal.move())
-                        .filter(candidate -> !now.shows(candidate.after()))
-                        .isPresent();
     }
 
     private boolean isAnnounced(Reading reading) {
