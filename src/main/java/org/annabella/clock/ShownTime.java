@@ -1,6 +1,7 @@
 package org.annabella.clock;
 
 import java.time.Duration;
+import java.util.Locale;
 
 /**
  * What a clock shows of the time left: whole seconds, begun ones counted, for nothing is shown only when nothing is left.
@@ -17,5 +18,10 @@ public final class ShownTime {
     /** The time left as it is shown, in whole seconds, not below zero. */
     public static Duration of(Duration left) {
         return Duration.ofSeconds(Math.max(0, -Math.floorDiv(-left.toMillis(), SECOND_MILLIS)));
+    }
+
+    /** A time, not below zero, in figures: hours, minutes and whole seconds, such as 1:29:05. */
+    public static String digits(Duration time) {
+        return String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
     }
 }

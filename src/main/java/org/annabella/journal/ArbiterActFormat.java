@@ -2,7 +2,6 @@ package org.annabella.journal;
 
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -152,15 +151,11 @@ public final class ArbiterActFormat {
     public static ArbiterAct.SetClock showable(ArbiterAct.SetClock act) {
         for (Duration time : Arrays.asList(act.white(), act.black())) {
             if (time != null && time.compareTo(ShownTime.LONGEST) > 0) {
-                throw new Unreadable("a clock shows no more than " + digits(ShownTime.LONGEST) + ", found "
-                        + digits(time) + ": give a shorter time");
+                throw new Unreadable("a clock shows no more than " + ShownTime.digits(ShownTime.LONGEST) + ", found "
+                        + ShownTime.digits(time) + ": give a shorter time");
             }
         }
         return act;
-    }
-
-    private static String digits(Duration time) {
-        return String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
     }
 
     private static ArbiterAct phone(Fields f) {

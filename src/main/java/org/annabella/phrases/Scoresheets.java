@@ -1,6 +1,5 @@
 package org.annabella.phrases;
 
-import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -296,7 +295,10 @@ public final class Scoresheets {
         public String move(Position before, Scoresheet.Entry entry) {
             String mark = Mark.of(entry).map(known -> " " + known.sign).orElse("");
             return String.format(
-                    Locale.ROOT, "%-9s %-9s", written(before, entry) + mark, clock(ShownTime.of(entry.left())));
+                    Locale.ROOT,
+                    "%-9s %-9s",
+                    written(before, entry) + mark,
+                    ShownTime.digits(ShownTime.of(entry.left())));
         }
     }
 
@@ -344,9 +346,5 @@ public final class Scoresheets {
 
     private String written(Position before, Move move) {
         return before.isLegal(move) ? San.write(before, move, notation) : move.from() + "-" + move.to() + "?";
-    }
-
-    private static String clock(Duration left) {
-        return String.format(Locale.ROOT, "%d:%02d:%02d", left.toHours(), left.toMinutesPart(), left.toSecondsPart());
     }
 }

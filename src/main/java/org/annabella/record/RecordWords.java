@@ -94,7 +94,7 @@ final class RecordWords {
         long hours = time.toHours();
         int minutes = time.toMinutesPart();
         int seconds = time.toSecondsPart();
-        String seen = String.format(Locale.ROOT, "%d:%02d:%02d", hours, minutes, seconds);
+        String seen = ShownTime.digits(time);
         String rest = minutes + " min " + seconds + " s";
         return new Label(seen, hours > 0 ? hours + " h " + rest : rest, book.time(time));
     }

@@ -13,4 +13,10 @@ class ShownTimeTest {
     void countsSecondsThatHaveBegun(long millis, long seconds) {
         assertThat(ShownTime.of(Duration.ofMillis(millis))).isEqualTo(Duration.ofSeconds(seconds));
     }
+
+    @ParameterizedTest
+    @CsvSource({"0,0:00:00", "5345999,1:29:05", "35999000,9:59:59", "99999999,27:46:39"})
+    void showsHoursMinutesAndWholeSeconds(long millis, String digits) {
+        assertThat(ShownTime.digits(Duration.ofMillis(millis))).isEqualTo(digits);
+    }
 }

@@ -6,7 +6,6 @@ import static j2html.TagCreator.span;
 import j2html.tags.DomContent;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
@@ -125,8 +124,6 @@ record Wording(View view, GameWords words, WallTime wall) {
     }
 
     static String digits(Duration time) {
-        Duration shown = time.isNegative() ? Duration.ZERO : time;
-        return String.format(
-                Locale.ROOT, "%d:%02d:%02d", shown.toHours(), shown.toMinutesPart(), shown.toSecondsPart());
+        return ShownTime.digits(time.isNegative() ? Duration.ZERO : time);
     }
 }

@@ -179,8 +179,7 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
     }
 
     private String spoken(Duration left, boolean runs) {
-        long seconds = ShownTime.of(left).toSeconds();
-        String time = String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        String time = ShownTime.digits(ShownTime.of(left));
         return runs ? words.say("runs", "time", time) : time;
     }
 

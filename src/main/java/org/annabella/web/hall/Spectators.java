@@ -222,8 +222,7 @@ public final class Spectators implements AutoCloseable {
     }
 
     private static String time(Duration left) {
-        long seconds = ShownTime.of(left).toSeconds();
-        return String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        return ShownTime.digits(ShownTime.of(left));
     }
 
     private DomContent board(ShownGame game) {

@@ -4,7 +4,6 @@ import static j2html.TagCreator.span;
 
 import j2html.tags.specialized.SpanTag;
 import java.time.Duration;
-import java.util.Locale;
 import org.annabella.chess.Side;
 import org.annabella.clock.ShownTime;
 
@@ -32,8 +31,7 @@ public record RunningClock(Duration left, boolean runs) {
 
     /** The digits, rounded up as clocks show them: nothing is left only when nothing is left. */
     public SpanTag digits() {
-        long seconds = shown().toSeconds();
-        return span(String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60))
+        return span(ShownTime.digits(shown()))
                 .withClass("digits")
                 .attr("aria-hidden", "true")
                 .attr("data-left", Long.toString(left.toMillis()))
