@@ -328,7 +328,9 @@ final class StormGame {
 
     private void acceptAgain() {
         if (isWell()) {
-            lost().stream().filter(this::wasAccepted).forEach(device -> rule(new ArbiterAct.AcceptDevice(device, "")));
+            lost().stream()
+                    .filter(device -> wasAccepted(device) || isRefused(device))
+                    .forEach(device -> rule(new ArbiterAct.AcceptDevice(device, "")));
         }
     }
 
@@ -336,6 +338,14 @@ final class StormGame {
         return log.told().stream()
                 .anyMatch(event -> event instanceof GameEvent.DeviceAccepted accepted
                         && accepted.device().equals(device));
+    }
+
+    /** It was known first while it was swapped: what stands there now, rightly, is another for the station. */
+    private boolean isRefused(DeviceId device) {
+        return log.told().stream()
+                .anyMatch(event -> event instanceof GameEvent.DeviceLost lost
+                        && lost.device().equals(device)
+                        && lost.why().startsWith("another device"));
     }
 
     private List<DeviceId> lost() {
