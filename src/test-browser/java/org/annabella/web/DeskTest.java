@@ -92,32 +92,41 @@ class DeskTest {
     }
 
     private Reader at(int width, int height) {
+        return at(width, height, "en");
+    }
+
+    private Reader at(int width, int height, String language) {
         return Reader.at(table, Role.ARBITER, wishes -> wishes.setViewportSize(width, height)
+                .setLocale(language)
                 .setReducedMotion(ReducedMotion.REDUCE));
     }
 
-    /** What cannot be seen or clicked where it is: outside of the window, or under something else. */
+    /** What cannot be seen or clicked where it is: outside of its panel or the window, or under something else. */
     private static List<?> hidden(Reader reader, String selector) {
         return (List<?>) reader.page().evaluate("""
                         selector => [...document.querySelectorAll(selector)].filter(e => {
                           const r = e.getBoundingClientRect();
-                          const inside = r.width > 0 && r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth;
+                          const within = (e.closest("main > .part") ?? document.body).getBoundingClientRect();
+                          const inside = r.width > 0 && r.top >= within.top && r.left >= within.left
+                            && r.bottom <= Math.min(within.bottom, innerHeight) && r.right <= Math.min(within.right, innerWidth);
                           const top = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
                           return !inside || !top || !(e.contains(top) || top.contains(e));
                         }).map(e => e.outerHTML.slice(0, 120))""", selector);
     }
 
     @ParameterizedTest
-    @CsvSource({"1280, 800", "1920, 1080"})
-    void isOneWindowThatDoesNotScroll(int width, int height) {
+    @CsvSource({"1280, 800, en", "1920, 1080, en", "1280, 800, de", "1280, 800, da"})
+    void isOneWindowThatDoesNotScroll(int width, int height, String language) {
         longGame();
-        try (Reader reader = at(width, height)) {
+        try (Reader reader = at(width, height, language)) {
             assertThat(reader.page().evaluate("() => document.documentElement.scrollHeight <= innerHeight"))
                     .isEqualTo(true);
             assertThat(hidden(
                             reader, "#band .clock, #band .state, #going > *, .found, #decision button, #acts summary"))
                     .isEmpty();
             assertThat(hidden(reader, "#board-white, #board-black, #sheets-all > summary, #devices p"))
+                    .isEmpty();
+            assertThat(hidden(reader, "#moves .scroll:not(details *) tbody tr, #settings > summary, #show-keys"))
                     .isEmpty();
             assertThat(reader.faults()).isEmpty();
         }
