@@ -28,6 +28,9 @@ final class StormAssistants {
     private static final Set<String> ALWAYS_THERE = Set.of("again", "asked", "typed");
 
     private static final int REDRAWN = 2;
+    /** What nobody does while the player corrects what was announced. */
+    private static final Set<String> ONCE_IT_IS_THE_MOVE = Set.of("pressed", "repeated");
+
     private static final List<String> RUBBISH = List.of("", "zz", "Ke9", "\u202ezz\u0000", "<b>", "x".repeat(90));
 
     private final StormPlan plan;
@@ -85,7 +88,7 @@ final class StormAssistants {
 
     /** What is filled in; null where nobody would send this. */
     private @Nullable Map<String, String> fill(StormForm form, Side turn, Move meant, boolean old) {
-        if (form.act().equals("pressed") && isAnotherAnnounced(meant)) {
+        if (ONCE_IT_IS_THE_MOVE.contains(form.act()) && isAnotherAnnounced(meant)) {
             return null;
         }
         Map<String, String> filled = new LinkedHashMap<>();
@@ -106,7 +109,7 @@ final class StormAssistants {
         return filled;
     }
 
-    /** Whether the player has still to correct: what is pressed for before that is the move. */
+    /** Whether the player has still to correct: what is repeated or pressed for before that is the move. */
     private boolean isAnotherAnnounced(Move meant) {
         Move said = world.station().state().turn().said();
         return said != null && !said.equals(meant);

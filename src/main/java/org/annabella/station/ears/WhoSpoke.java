@@ -12,7 +12,7 @@ import org.annabella.lexicon.Token;
  *
  * <p>After an announcement every move that is said is its repetition by the opponent (FIDE Laws 2023, D.2.1), also after an
  * assistant has entered that it was repeated: one that differs is then a finding, and never replaces what was announced. Who
- * announced says "I correct" to do so.
+ * announced says "I correct" to do so. Once they have pressed and are asked for the move, it is theirs whoever says it.
  */
 final class WhoSpoke {
     private WhoSpoke() {}
@@ -33,7 +33,7 @@ final class WhoSpoke {
         }
         Side turn = state.turnSeat();
         if (interpretation.kind().isAnnouncement()) {
-            return state.turn().said() == null ? turn : turn.opposite();
+            return state.turn().said() == null || state.turn().pressed() ? turn : turn.opposite();
         }
         Optional<Side> offered = state.drawOfferedBy();
         return offered.isPresent() && answersAnOffer(interpretation)

@@ -52,6 +52,17 @@ class WhoSpokeTest {
         assertThat(speaker(repeated, "retter david fire")).isEqualTo(Side.WHITE);
     }
 
+    /** What was announced is not legal, or was repeated as something else: the move is asked for. */
+    @Test
+    void whoHasPressedIsAskedForTheMove() {
+        GameState impossible =
+                after(begun, new GameInput.Announce(LATER, Side.WHITE, HeardMove.text(Move.parse("e2e6"), "e6")));
+        assertThat(speaker(impossible, "eva fire")).isEqualTo(Side.BLACK);
+        GameState awaited = impossible.evolve(new GameEvent.MoveAwaited(LATER, Side.WHITE));
+        assertThat(awaited.turn().pressed()).isTrue();
+        assertThat(speaker(awaited, "eva fire")).isEqualTo(Side.WHITE);
+    }
+
     @Test
     void whoAnnouncedCorrects() {
         assertThat(speaker(announced, "retter david fire")).isEqualTo(Side.WHITE);
