@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An alarm cuts off what is less urgent; what was cut off is said again, unless it was for information only. What nobody
  * could hear because the device is gone waits for it, if it is an alarm, the last move, or whether the game goes on since then.
- * When too much waits, information goes first, then answers, then questions; alarms and what the game consists of never.
+ * A move that has waited long goes before questions and refusals that came after it, so that whoever claims again and again
+ * keeps nobody from hearing the game. When too much waits, information goes first, then answers, then questions; alarms and what the game consists of never.
  *
  * <p>Threads: any may call; one takes.
  */
@@ -24,8 +25,10 @@ final class SpeechQueue {
     /** So much may wait beside alarms, moves and the course of the game. */
     static final int LIMIT = 40;
 
-    private static final Comparator<Waiting> URGENCY =
-            Comparator.comparing((Waiting one) -> one.utterance().priority()).thenComparingLong(Waiting::number);
+    /** Longer than this no move waits for questions and refusals that come after it. */
+    private static final Duration OVERDUE = Duration.ofSeconds(10);
+
+    private static final Comparator<Waiting> OLDEST = Comparator.comparingLong(Waiting::number);
 
     /** When too much waits. */
     private static final List<Priority> DROPPED_FIRST = List.of(Priority.INFO, Priority.ANSWER, Priority.DIALOGUE);
@@ -75,6 +78,11 @@ final class SpeechQueue {
             return is(Priority.MOVE) || is(Priority.COURSE);
         }
 
+        private Priority urgency(long now) {
+            boolean overdue = isOfTheGame() && now - since > OVERDUE.toNanos();
+            return overdue ? Priority.DIALOGUE : utterance.priority();
+        }
+
         /** Whether nobody needs this any more once the other is said. */
         private boolean isOutdatedBy(Waiting other) {
             return utterance.language().equals(other.utterance.language())
@@ -115,7 +123,7 @@ final class SpeechQueue {
     private void dropWhatIsTooMuch() {
         for (Priority least : DROPPED_FIRST) {
             Optional<Waiting> oldest =
-                    waiting.stream().filter(one -> one.is(least)).min(URGENCY);
+                    waiting.stream().filter(one -> one.is(least)).min(OLDEST);
             if (oldest.isPresent() && droppable() > LIMIT) {
                 waiting.remove(oldest.get());
                 return;
@@ -149,7 +157,12 @@ final class SpeechQueue {
     }
 
     private Optional<Waiting> next() {
-        return held || closed ? Optional.empty() : waiting.stream().min(URGENCY);
+        long now = Waits.nanoTime();
+        return held || closed
+                ? Optional.empty()
+                : waiting.stream()
+                        .min(Comparator.comparing((Waiting one) -> one.urgency(now))
+                                .thenComparing(OLDEST));
     }
 
     /** Whether the one taken last is to be cut off. */

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.threads.VirtualTime;
+import org.annabella.threads.Waits;
 import org.annabella.voice.SoundPlayer.Outcome;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -51,6 +53,29 @@ class SpeechQueueTest {
         }
         assertThat(List.of(next(), next())).containsExactly("board lost", "clock lost");
         assertThat(queue.take(Duration.ZERO)).isEmpty();
+    }
+
+    /** Refusals come faster than they can be said. */
+    @Test
+    void aMoveIsHeardBetweenRefusalsWithoutEnd() {
+        List<String> heard = new ArrayList<>();
+        new VirtualTime(1).run(() -> refuseAgainAndAgain(heard), Duration.ofSeconds(60));
+        assertThat(heard).startsWith("refusal 0").contains("move");
+        assertThat(heard.indexOf("move")).isBetween(3, 8);
+    }
+
+    private void refuseAgainAndAgain(List<String> heard) {
+        add("move", Priority.MOVE);
+        for (int i = 0; i < 30; i++) {
+            add("refusal " + i, Priority.DIALOGUE);
+            add("and again " + i, Priority.DIALOGUE);
+            try {
+                heard.add(next());
+                Waits.sleep(Duration.ofSeconds(2));
+            } catch (InterruptedException interrupted) {
+                throw new AssertionError(interrupted);
+            }
+        }
     }
 
     /** While the loudspeaker is gone. */
