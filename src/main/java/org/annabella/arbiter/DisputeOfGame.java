@@ -79,7 +79,7 @@ public final class DisputeOfGame {
     /** Whether the board shows the half-move under way and nothing else. */
     private boolean isMoving(Side seat) {
         Turn turn = state.turn();
-        Move shown = seat == state.turnSeat() ? turn.executed() : turn.mirrored();
+        Move shown = turn.on(seat == state.turnSeat());
         return shown != null && state.seat(seat).board().equals(Boards.after(state.position(), shown));
     }
 

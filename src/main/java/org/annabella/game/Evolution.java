@@ -537,7 +537,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         if (seat(side).owing() != null && !plies.isEmpty()) {
             return plies.get(plies.size() - 1).before().placement();
         }
-        Move underWay = side == position.turn() ? turn.executed() : turn.mirrored();
+        Move underWay = turn.on(side == position.turn());
         return underWay == null ? position.placement() : Boards.after(position, underWay);
     }
 

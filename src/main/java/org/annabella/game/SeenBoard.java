@@ -99,8 +99,7 @@ public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
                 .flatMap(owed -> state.lastPly())
                 .ifPresent(last -> boards.add(last.before().placement()));
         Turn turn = state.turn();
-        Optional.ofNullable(seat == state.turnSeat() ? turn.executed() : turn.mirrored())
-                .ifPresent(move -> boards.add(after(state, move)));
+        Optional.ofNullable(turn.on(seat == state.turnSeat())).ifPresent(move -> boards.add(after(state, move)));
         Optional<Move> announced =
                 Optional.ofNullable(turn.announced()).flatMap(heard -> Optional.ofNullable(heard.move()));
         announced.filter(move -> isLifted(state, seat, move)).ifPresent(move -> boards.add(after(state, move)));

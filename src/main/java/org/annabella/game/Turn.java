@@ -60,6 +60,11 @@ public record Turn(
         return announced != null || executed != null || unclear;
     }
 
+    /** The move that a board shows: the mover's own, or the opponent's. */
+    public @Nullable Move on(boolean own) {
+        return own ? executed : mirrored;
+    }
+
     /** Whether the opponent has said the executed move back. */
     public boolean isSaidBack() {
         return repeated != null && repeated.agreesWith(executed);

@@ -54,7 +54,7 @@ final class BoardsShown {
     /** A move that stands on a board and is not completed is no difference. */
     private Stream<Document.Block> underWay(GameState state, Side seat) {
         Turn turn = state.turn();
-        return Optional.ofNullable(seat == state.turnSeat() ? turn.executed() : turn.mirrored())
+        return Optional.ofNullable(turn.on(seat == state.turnSeat()))
                 .map(move -> words.move(state.position(), move).typed())
                 .map(move ->
                         words.sentence("boards.moving", "side", words.book().side(seat), "move", move))

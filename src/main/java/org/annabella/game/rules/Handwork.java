@@ -165,7 +165,7 @@ final class Handwork {
      */
     private Decision standsInAPause(Side seat, Move move) {
         Turn turn = state().turn();
-        if (move.equals(isOnTurn(seat) ? turn.executed() : turn.mirrored())) {
+        if (move.equals(turn.on(isOnTurn(seat)))) {
             return differs(seat, List.of());
         }
         decision.refuse(seat, Refusal.PAUSED, decision.pauseMatter());
@@ -205,7 +205,7 @@ final class Handwork {
 
     Decision undo(Side seat) {
         Turn turn = state().turn();
-        boolean shown = isOnTurn(seat) ? turn.executed() != null : turn.mirrored() != null;
+        boolean shown = turn.on(isOnTurn(seat)) != null;
         if (shown) {
             return decision.add(new GameEvent.MoveTakenBack(decision.at(), seat));
         }

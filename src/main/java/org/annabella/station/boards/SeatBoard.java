@@ -18,6 +18,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.config.BoardConfig;
+import org.annabella.game.Boards;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.DeviceState;
@@ -76,6 +77,8 @@ public final class SeatBoard implements AutoCloseable {
     private boolean owesUnseen;
     /** Whether a piece was lifted, or the board differed, when the station was ended, and nobody has seen what became of it. */
     private boolean leftUnseen;
+    /** The move that stood on this board when the station was ended, until it is seen whether it still does. */
+    private @Nullable Move stoodUnseen;
     /** Whether somebody has said that this board is right while it was lost. */
     private boolean saidRight;
     /** How the board stood when the station was ended out of step with it, until it is seen. */
@@ -174,6 +177,7 @@ public final class SeatBoard implements AutoCloseable {
             give(watcher.heldToBeInStep(boardTime.elapsed()), time.now());
         }
         tell(mover.look(boardTime.elapsed()));
+        takenBackUnseen();
         boolean doubtful = owesUnseen || leftUnseen;
         if (doubtful
                 && (watcher.isUntouched(boardTime.elapsed())
@@ -181,6 +185,21 @@ public final class SeatBoard implements AutoCloseable {
             owesUnseen = false;
             leftUnseen = false;
             post.accept(new GameInput.ReportInStep(time.now(), seat));
+        }
+    }
+
+    /** A move that stood when the station was ended, and was taken back before it was there again. */
+    private void takenBackUnseen() {
+        Move move = stoodUnseen;
+        if (move == null || !watcher.isUntouched(boardTime.elapsed())) {
+            return;
+        }
+        stoodUnseen = null;
+        boolean looksTheSame = watcher.placement().isEmpty()
+                && Boards.after(latest.position(), move).occupancy()
+                        == latest.position().placement().occupancy();
+        if (move.equals(latest.turn().on(latest.turnSeat() == seat)) && !looksTheSame) {
+            post.accept(new GameInput.Undo(time.now(), seat));
         }
     }
 
@@ -233,6 +252,9 @@ public final class SeatBoard implements AutoCloseable {
             leftUnseen = unfinished && (leftUnseen || first);
             if (first && (differs || setBack)) {
                 left = SeenBoard.of(state, seat);
+            }
+            if (first) {
+                stoodUnseen = state.turn().on(state.turnSeat() == seat);
             }
             boolean paused = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;
             boolean waited = latest.phase() == Phase.RUNNING && latest.turnSeat() != seat && state.turnSeat() == seat;

@@ -109,7 +109,7 @@ final class BoardsPart {
     /** The move that stands on this board and is not completed. */
     private Optional<Move> underWay(Side seat) {
         Turn turn = view.state().turn();
-        return Optional.ofNullable(seat == view.state().turnSeat() ? turn.executed() : turn.mirrored());
+        return Optional.ofNullable(turn.on(seat == view.state().turnSeat()));
     }
 
     /** To the position that is proposed, else to that of the game: then in the words in which its player is told as well. */

@@ -231,6 +231,30 @@ class BoardDefectsTest {
         assertThat(next(GameInput.ReportInStep.class)).isNotNull();
     }
 
+    /** A move stood when the station was ended, and was taken back before it was there again. */
+    @Test
+    void aMoveThatWasTakenBackUnseenDoesNotStand() throws InterruptedException {
+        Move move = Move.parse("e2e4");
+        board.open();
+        board.follow(running().evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true)));
+        reports.get()
+                .accept(new BoardReport.Occupied(Position.INITIAL.placement().occupancy()));
+        assertThat(next(GameInput.Undo.class)).isNotNull();
+    }
+
+    @Test
+    void aMoveThatStillStandsIsNotTakenBack() throws InterruptedException {
+        Move move = Move.parse("e2e4");
+        board.open();
+        board.follow(running().evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true)));
+        reports.get()
+                .accept(new BoardReport.Occupied(
+                        Position.INITIAL.play(move).placement().occupancy()));
+        next(GameInput.Execute.class);
+        board.await(Duration.ofMillis(500));
+        assertThat(posted).doesNotHaveAnyElementsOfTypes(GameInput.Undo.class);
+    }
+
     private static GameState running() {
         return GameState.NOT_STARTED
                 .evolve(new GameEvent.GameStarted(
