@@ -15,6 +15,11 @@ public final class ShownTime {
 
     private ShownTime() {}
 
+    /** The same time, or {@link #LONGEST} where it is longer. */
+    public static Duration atMost(Duration left) {
+        return left.compareTo(LONGEST) > 0 ? LONGEST : left;
+    }
+
     /** The time left as it is shown, in whole seconds, not below zero. */
     public static Duration of(Duration left) {
         return Duration.ofSeconds(Math.max(0, -Math.floorDiv(-left.toMillis(), SECOND_MILLIS)));

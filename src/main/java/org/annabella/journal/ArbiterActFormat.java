@@ -1,7 +1,6 @@
 package org.annabella.journal;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +19,7 @@ import org.annabella.json.Unreadable;
 import org.annabella.laws.QuickplayFinish;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.table.WordReader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the arbiter does, as it is written: acts of which only the reason is said, by the name that JSON, the forms of the page and
@@ -130,7 +130,7 @@ public final class ArbiterActFormat {
         return new ArbiterAct.DecideFinish(
                 f.constant("decision", QuickplayFinish.Outcome.class),
                 f.has("as") ? f.constant("as", QuickplayFinish.Extra.class) : null,
-                f.millisOrNull("addToOpponent"),
+                showable(f.millisOrNull("addToOpponent")),
                 reason(f));
     }
 
@@ -149,13 +149,17 @@ public final class ArbiterActFormat {
      * @throws Unreadable if one is longer than {@link ShownTime#LONGEST}
      */
     public static ArbiterAct.SetClock showable(ArbiterAct.SetClock act) {
-        for (Duration time : Arrays.asList(act.white(), act.black())) {
-            if (time != null && time.compareTo(ShownTime.LONGEST) > 0) {
-                throw new Unreadable("a clock shows no more than " + ShownTime.digits(ShownTime.LONGEST) + ", found "
-                        + ShownTime.digits(time) + ": give a shorter time");
-            }
-        }
+        showable(act.white());
+        showable(act.black());
         return act;
+    }
+
+    private static @Nullable Duration showable(@Nullable Duration time) {
+        if (time != null && time.compareTo(ShownTime.LONGEST) > 0) {
+            throw new Unreadable("a clock shows no more than " + ShownTime.digits(ShownTime.LONGEST) + ", found "
+                    + ShownTime.digits(time) + ": give a shorter time");
+        }
+        return time;
     }
 
     private static ArbiterAct phone(Fields f) {
@@ -178,7 +182,7 @@ public final class ArbiterActFormat {
     }
 
     private static Duration orNothing(Fields f, String name) {
-        Duration time = f.millisOrNull(name);
+        Duration time = showable(f.millisOrNull(name));
         return time == null ? Duration.ZERO : time;
     }
 

@@ -68,6 +68,21 @@ class ArbiterActFormatTest {
                 .hasMessage("a clock shows no more than 9:59:59, found 10:00:00: give a shorter time");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'do':'penalise','seat':'white','addToOpponent':35999000}",
+                "{'do':'penalise','seat':'white','take':35999000}",
+                "{'do':'quickplay','decision':'extraTime','addToOpponent':35999000}"
+            })
+    void addsAndTakesNoMoreThanAClockCanShow(String act) {
+        String longest = act.replace('\'', '"');
+        assertThat(read(longest)).isNotNull();
+        assertThatThrownBy(() -> read(longest.replace("35999000", "36000000")))
+                .isInstanceOf(Unreadable.class)
+                .hasMessageStartingWith("a clock shows no more than 9:59:59");
+    }
+
     @Test
     void listsAllActsWhereOneIsNotKnown() {
         assertThatThrownBy(() -> read("{\"do\":\"castle\"}"))

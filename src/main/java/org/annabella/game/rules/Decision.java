@@ -7,6 +7,7 @@ import org.annabella.chess.Effort;
 import org.annabella.chess.MateVerdict;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 import org.annabella.game.Audience;
 import org.annabella.game.Author;
 import org.annabella.game.Channel;
@@ -127,9 +128,13 @@ final class Decision {
         return setTimes(seat, more, other, reason);
     }
 
+    /** Sets both clocks, to no more than a clock at the table can show. */
     Decision setTimes(Side seat, Duration own, Duration other, String reason) {
         boolean white = seat == Side.WHITE;
-        return add(new GameEvent.ClockSet(at, white ? own : other, white ? other : own, null, reason, judge()));
+        Duration shown = ShownTime.atMost(own);
+        Duration opponents = ShownTime.atMost(other);
+        return add(new GameEvent.ClockSet(
+                at, white ? shown : opponents, white ? opponents : shown, null, reason, judge()));
     }
 
     Decision end(GameResult result, EndReason reason, Matter matter) {

@@ -62,9 +62,7 @@ record Filled(Form form, Wording wording) {
         return oneOf(field, Entries.SEATS).equals("white") ? Side.WHITE : Side.BLACK;
     }
 
-    /** A time; absent if nothing is written. */
-    @Nullable
-    Duration time(String field) {
+    private @Nullable Duration time(String field) {
         Optional<String> written = form.value(field);
         if (written.isEmpty()) {
             return null;
@@ -72,7 +70,7 @@ record Filled(Form form, Wording wording) {
         return written.flatMap(TypedTime::read).orElseThrow(() -> mistake("time", field));
     }
 
-    /** What a clock is set to: a time that it can show; absent if nothing is written. */
+    /** What a clock is set to, or gets more or less: a time that it can show; absent if nothing is written. */
     @Nullable
     Duration clockTime(String field) {
         Duration time = time(field);

@@ -81,7 +81,7 @@ final class FilledActs {
                 as.isEmpty() || as.equals("first")
                         ? null
                         : QuickplayFinish.Extra.valueOf(constant(f.oneOf("as", DecisionPart.EXTRAS))),
-                f.time("amount"),
+                f.clockTime("amount"),
                 f.reason()));
     }
 
@@ -167,7 +167,7 @@ final class FilledActs {
                     seat, ArbiterAct.Sanction.Penalty.valueOf(constant(penalty)), f.resultOrNone("score"), f.reason()));
         }
         f.needed("amount");
-        Duration amount = Objects.requireNonNull(f.time("amount"));
+        Duration amount = Objects.requireNonNull(f.clockTime("amount"));
         boolean add = penalty.equals("addTime");
         return List.of(
                 new ArbiterAct.Penalise(seat, add ? amount : Duration.ZERO, add ? Duration.ZERO : amount, f.reason()));

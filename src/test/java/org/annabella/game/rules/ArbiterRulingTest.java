@@ -118,6 +118,15 @@ class ArbiterRulingTest {
         assertThat(set.black()).isEqualTo(Duration.ofMinutes(92));
     }
 
+    /** A digital clock has one figure for the hours. */
+    @Test
+    void aPenaltyGivesNoMoreThanAClockCanShow() {
+        Scene scene = Scene.tournament()
+                .when(rule(new ArbiterAct.Penalise(WHITE, Duration.ofHours(9), Duration.ZERO, "telephone")));
+        assertThat(scene.event(GameEvent.ClockSet.class).black())
+                .isEqualTo(Duration.ofHours(10).minusSeconds(1));
+    }
+
     /** FIDE Laws 2023, 7.3. */
     @Nested
     class WrongColours {

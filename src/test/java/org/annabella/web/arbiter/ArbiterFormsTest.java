@@ -226,6 +226,15 @@ class ArbiterFormsTest {
         assertThat(table.state()).isEqualTo(before);
     }
 
+    @Test
+    void noPenaltyIsLongerThanAClockCanShow() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5");
+        Reply reply = table.send(
+                "penalty", "seat", "white", "penalty", "addTime", "amount", "10:00:00", "reason", "r", "sure", "yes");
+        assertThat(reply).isInstanceOf(Reply.Unreadable.class);
+        assertThat(reply.message()).contains("10:00:00", "9:59:59");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
