@@ -123,6 +123,10 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
     protected void hello() {
         if (latest == null || isPatient()) {
             ask();
+            if (version != null && beats() > BEATS_OF_ASKING) {
+                // It answers, and tells no positions: it may be moving its pieces.
+                send(ChessnutCommand.batteryOfMove());
+            }
         } else {
             identify();
         }
@@ -288,6 +292,10 @@ public final class ChessnutDriver extends BoardLink<ChessnutFrame> {
             if (!movesPieces && isIdentified()) {
                 LOG.info("this board can move its pieces itself");
                 movesPieces = true;
+            } else if (latest == null) {
+                LOG.info("this board moves its pieces, and nobody here has told it to");
+                send(ChessnutCommand.stop());
+                send(ChessnutCommand.tellPositions());
             }
             battery(found.percent());
         } else {

@@ -244,6 +244,22 @@ class MovingPiecesTest {
         }
     }
 
+    /** A station that was killed had told it to, or bytes of another board's driver had reached it. */
+    @Test
+    void oneThatMovesAlreadyWhenItIsFoundIsStopped() throws IOException, InterruptedException {
+        ChessnutBoardSimulator board = board(START, false);
+        Placement far = START.without(Square.at("a2"))
+                .with(Square.at("h6"), Objects.requireNonNull(START.pieceAt(Square.at("a2"))));
+        board.jam(2);
+        board.received(ChessnutCommand.move(far, false));
+        try (BoardAtTable table = at(board, false)) {
+            assertThat(board.isMoving()).isFalse();
+            assertThat(lastStanding(table))
+                    .isEqualTo(board.squares().placement())
+                    .isNotEqualTo(far);
+        }
+    }
+
     /** A board that does not say how its pieces stand after it was stopped is lost: nothing is stated of it. */
     @Test
     void aBoardThatDoesNotSayHowItStandsIsLost() throws IOException, InterruptedException {
