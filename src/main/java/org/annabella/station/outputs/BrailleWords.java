@@ -112,7 +112,7 @@ public final class BrailleWords {
     }
 
     /** The line for something that is no event of the game. */
-    String line(Notice notice) {
+    public String line(Notice notice) {
         return text.cells(book.say(notice));
     }
 
