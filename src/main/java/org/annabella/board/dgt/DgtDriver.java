@@ -119,6 +119,8 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
     protected void heartbeat() {
         send(DgtCommand.SEND_SERIAL_NUMBER);
         if (!picture.isKnown() || beats() % BEATS_BETWEEN_PICTURES == 0) {
+            // A board that has restarted meanwhile reports no changes until it is told to.
+            send(DgtCommand.UPDATE_NICE);
             send(DgtCommand.SEND_BOARD);
         } else if (clock.isInUse() && beats() % BEATS_BETWEEN_PICTURES == 1) {
             // A lost message may have held the lever.

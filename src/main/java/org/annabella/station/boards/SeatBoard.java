@@ -77,7 +77,7 @@ public final class SeatBoard implements AutoCloseable {
     private boolean owesUnseen;
     /** Whether a piece was lifted, or the board differed, when the station was ended, and nobody has seen what became of it. */
     private boolean leftUnseen;
-    /** The move that stood on this board when the station was ended, until it is seen whether it still does. */
+    /** The move that is held to stand on this board, and was put there or may have been taken back unseen, until it is seen. */
     private @Nullable Move stoodUnseen;
     /** Whether somebody has said that this board is right while it was lost. */
     private boolean saidRight;
@@ -188,10 +188,13 @@ public final class SeatBoard implements AutoCloseable {
         }
     }
 
-    /** A move that stood when the station was ended, and was taken back before it was there again. */
+    /** A move that stood when the board or the station was lost, or that an assistant said to stand meanwhile, and does not. */
     private void takenBackUnseen() {
         Move move = stoodUnseen;
-        if (move == null || !watcher.isUntouched(boardTime.elapsed())) {
+        if (move == null
+                || latest.isLost(DeviceId.OfSeat.BOARD, seat)
+                || !watcher.isSeeing()
+                || !watcher.isUntouched(boardTime.elapsed())) {
             return;
         }
         stoodUnseen = null;
@@ -253,7 +256,7 @@ public final class SeatBoard implements AutoCloseable {
             if (first && (differs || setBack)) {
                 left = SeenBoard.of(state, seat);
             }
-            if (first) {
+            if (first || state.isLost(DeviceId.OfSeat.BOARD, seat)) {
                 stoodUnseen = state.turn().on(state.turnSeat() == seat);
             }
             boolean paused = latest.phase() == Phase.PAUSED || latest.phase() == Phase.ADJOURNED;

@@ -242,6 +242,21 @@ class BoardDefectsTest {
         assertThat(next(GameInput.Undo.class)).isNotNull();
     }
 
+    /** An assistant has said that it was carried out while the board was lost. */
+    @Test
+    void aMoveThatWasOnlySaidToStandDoesNot() throws InterruptedException {
+        Move move = Move.parse("e2e4");
+        GameState lost = running().evolve(new GameEvent.DeviceLost(Duration.ZERO, DeviceId.board(Side.WHITE), "away"));
+        GameState said = lost.evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true));
+        board.open();
+        board.follow(running());
+        board.follow(said);
+        reports.get()
+                .accept(new BoardReport.Occupied(Position.INITIAL.placement().occupancy()));
+        board.follow(said.evolve(new GameEvent.DeviceBack(Duration.ZERO, DeviceId.board(Side.WHITE))));
+        assertThat(next(GameInput.Undo.class)).isNotNull();
+    }
+
     @Test
     void aMoveThatStillStandsIsNotTakenBack() throws InterruptedException {
         Move move = Move.parse("e2e4");
