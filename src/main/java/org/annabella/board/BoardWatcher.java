@@ -320,8 +320,12 @@ public final class BoardWatcher {
 
     /** True if the board has stood for a while as it should before anything is done on it. */
     public boolean isUntouched(Duration at) {
-        return at.minus(lastChange).compareTo(Debounce.QUIET) >= 0
-                && !isOutOfStep()
+        return at.minus(lastChange).compareTo(Debounce.QUIET) >= 0 && isUntouched();
+    }
+
+    /** The same at this moment, however short it has been so: a press waits for nothing. */
+    public boolean isUntouched() {
+        return !isOutOfStep()
                 && reading().filter(Reading.Equal.class::isInstance).isPresent();
     }
 

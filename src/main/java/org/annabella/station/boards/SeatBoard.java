@@ -177,7 +177,9 @@ public final class SeatBoard implements AutoCloseable {
             give(watcher.heldToBeInStep(boardTime.elapsed()), time.now());
         }
         tell(mover.look(boardTime.elapsed()));
-        takenBackUnseen();
+        if (watcher.isUntouched(boardTime.elapsed())) {
+            takenBackUnseen();
+        }
         boolean doubtful = owesUnseen || leftUnseen;
         if (doubtful
                 && (watcher.isUntouched(boardTime.elapsed())
@@ -191,10 +193,7 @@ public final class SeatBoard implements AutoCloseable {
     /** A move that stood when the board or the station was lost, or that an assistant said to stand meanwhile, and does not. */
     private void takenBackUnseen() {
         Move move = stoodUnseen;
-        if (move == null
-                || latest.isLost(DeviceId.OfSeat.BOARD, seat)
-                || !watcher.isSeeing()
-                || !watcher.isUntouched(boardTime.elapsed())) {
+        if (move == null || latest.isLost(DeviceId.OfSeat.BOARD, seat) || !watcher.isSeeing()) {
             return;
         }
         stoodUnseen = null;
@@ -343,6 +342,9 @@ public final class SeatBoard implements AutoCloseable {
                     try {
                         mover.handIsNear();
                         give(watcher.judgeAtPress(press, boardTime.elapsed()), at);
+                        if (watcher.isUntouched()) {
+                            takenBackUnseen();
+                        }
                     } finally {
                         then.run();
                     }

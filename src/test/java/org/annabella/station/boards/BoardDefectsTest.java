@@ -47,6 +47,8 @@ class BoardDefectsTest {
     private final BlockingQueue<GameInput> presses = new LinkedBlockingQueue<>();
     private final AtomicReference<@Nullable Throwable> defect = new AtomicReference<>();
     private final AtomicReference<Consumer<BoardReport>> reports = new AtomicReference<>(report -> {});
+    private volatile Capabilities capabilities =
+            DgtDriver.on("board", "/dev/none").capabilities();
     private final SeatBoard board = new SeatBoard(
             Side.WHITE, new Silent(), TimeScale.REAL, GameTime.startingNow(new ScriptClock(Instant.EPOCH)), this::post);
 
@@ -70,9 +72,6 @@ class BoardDefectsTest {
     }
 
     private final class Silent implements BoardDriver {
-        private final Capabilities capabilities =
-                DgtDriver.on("board", "/dev/none").capabilities();
-
         @Override
         public Capabilities capabilities() {
             return capabilities;
@@ -255,6 +254,26 @@ class BoardDefectsTest {
                 .accept(new BoardReport.Occupied(Position.INITIAL.placement().occupancy()));
         board.follow(said.evolve(new GameEvent.DeviceBack(Duration.ZERO, DeviceId.board(Side.WHITE))));
         assertThat(next(GameInput.Undo.class)).isNotNull();
+    }
+
+    /** The press comes before the board has been quiet. */
+    @Test
+    void noPressCompletesAMoveThatDoesNotStand() throws InterruptedException {
+        Move move = Move.parse("e2e4");
+        GameInput press = new GameInput.Press(Duration.ofSeconds(3), Side.WHITE);
+        BlockingQueue<GameInput> order = new LinkedBlockingQueue<>();
+        capabilities = Capabilities.of(Duration.ZERO);
+        board.open();
+        board.follow(running().evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true)));
+        reports.get()
+                .accept(new BoardReport.Occupied(Position.INITIAL.placement().occupancy()));
+        board.judgeAtPress(Duration.ofSeconds(3), () -> {
+            posted.drainTo(order);
+            order.add(press);
+        });
+        board.await(Duration.ofMillis(500));
+        assertThat(order).last().isEqualTo(press);
+        assertThat(order).hasAtLeastOneElementOfType(GameInput.Undo.class);
     }
 
     @Test
