@@ -439,11 +439,12 @@ final class StormGame {
             bringUp();
             attention.isTold();
             audience.hasHeard();
-            audience.isTold();
-            check.hold();
             if (trouble.isSlow()) {
                 waitForAnswers();
+            } else {
+                audience.isTold();
             }
+            check.hold();
             if (attempt % TRIES_UNTIL_ACCEPTED == 0) {
                 acceptAgain();
             }
