@@ -26,6 +26,8 @@ public record RecogniserLaunch(Path java, List<String> program, Path home, Patie
      */
     private static final List<String> MACHINE = List.of(
             "-Xmx96m",
+            // What is heard and forgotten is swept up early: else it spreads over a third of all that may be had.
+            "-Xmn12m",
             "-Xss512k",
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
