@@ -172,7 +172,7 @@ public final class SeatBoard implements AutoCloseable {
 
     private void look() {
         give(watcher.tick(boardTime.elapsed()), time.now());
-        if (saidRight && watcher.isSeeing() && !latest.isLost(DeviceId.OfSeat.BOARD, seat)) {
+        if (saidRight && isSeen()) {
             saidRight = false;
             give(watcher.heldToBeInStep(boardTime.elapsed()), time.now());
         }
@@ -193,7 +193,7 @@ public final class SeatBoard implements AutoCloseable {
     /** A move that stood when the board or the station was lost, or that an assistant said to stand meanwhile, and does not. */
     private void takenBackUnseen() {
         Move move = stoodUnseen;
-        if (move == null || latest.isLost(DeviceId.OfSeat.BOARD, seat) || !watcher.isSeeing()) {
+        if (move == null || !isSeen()) {
             return;
         }
         stoodUnseen = null;
@@ -203,6 +203,11 @@ public final class SeatBoard implements AutoCloseable {
         if (move.equals(latest.turn().on(latest.turnSeat() == seat)) && !looksTheSame) {
             post.accept(new GameInput.Undo(time.now(), seat));
         }
+    }
+
+    /** Whether the board is there, for the table as well, and tells what stands on it. */
+    private boolean isSeen() {
+        return watcher.isSeeing() && !latest.isLost(DeviceId.OfSeat.BOARD, seat);
     }
 
     private void tell(@Nullable GameInput input) {

@@ -43,6 +43,8 @@ import org.junit.jupiter.api.Test;
 
 /** A board whose watching fails swallows no press, and counts again once it works. */
 class BoardDefectsTest {
+    private static final Move E4 = Move.parse("e2e4");
+
     private final BlockingQueue<GameInput> posted = new LinkedBlockingQueue<>();
     private final BlockingQueue<GameInput> presses = new LinkedBlockingQueue<>();
     private final AtomicReference<@Nullable Throwable> defect = new AtomicReference<>();
@@ -128,8 +130,7 @@ class BoardDefectsTest {
         board.open();
         board.follow(running()
                 .evolve(new GameEvent.BoardDiffers(Duration.ZERO, Side.WHITE, List.of(unseen), List.of(), null)));
-        reports.get()
-                .accept(new BoardReport.Occupied(Position.INITIAL.placement().occupancy()));
+        shows(Position.INITIAL);
         GameInput.ReportDifference differs = (GameInput.ReportDifference) next(GameInput.ReportDifference.class);
         assertThat(differs.difference()).containsExactly(unseen);
         reports.get().accept(new BoardReport.Toggled(square, false));
@@ -217,9 +218,7 @@ class BoardDefectsTest {
                 .evolve(new GameEvent.BoardDiffers(Duration.ZERO, Side.WHITE, List.of(unseen), List.of(), null));
         board.open();
         board.follow(before);
-        reports.get()
-                .accept(new BoardReport.Occupied(
-                        Position.INITIAL.play(move).placement().occupancy()));
+        shows(Position.INITIAL.play(move));
         next(GameInput.Execute.class);
         board.follow(before.evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true)));
         board.await(Duration.ofMillis(500));
@@ -233,25 +232,21 @@ class BoardDefectsTest {
     /** A move stood when the station was ended, and was taken back before it was there again. */
     @Test
     void aMoveThatWasTakenBackUnseenDoesNotStand() throws InterruptedException {
-        Move move = Move.parse("e2e4");
         board.open();
-        board.follow(running().evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true)));
-        reports.get()
-                .accept(new BoardReport.Occupied(Position.INITIAL.placement().occupancy()));
+        board.follow(executed(running()));
+        shows(Position.INITIAL);
         assertThat(next(GameInput.Undo.class)).isNotNull();
     }
 
     /** An assistant has said that it was carried out while the board was lost. */
     @Test
     void aMoveThatWasOnlySaidToStandDoesNot() throws InterruptedException {
-        Move move = Move.parse("e2e4");
         GameState lost = running().evolve(new GameEvent.DeviceLost(Duration.ZERO, DeviceId.board(Side.WHITE), "away"));
-        GameState said = lost.evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true));
+        GameState said = executed(lost);
         board.open();
         board.follow(running());
         board.follow(said);
-        reports.get()
-                .accept(new BoardReport.Occupied(Position.INITIAL.placement().occupancy()));
+        shows(Position.INITIAL);
         board.follow(said.evolve(new GameEvent.DeviceBack(Duration.ZERO, DeviceId.board(Side.WHITE))));
         assertThat(next(GameInput.Undo.class)).isNotNull();
     }
@@ -259,14 +254,12 @@ class BoardDefectsTest {
     /** The press comes before the board has been quiet. */
     @Test
     void noPressCompletesAMoveThatDoesNotStand() throws InterruptedException {
-        Move move = Move.parse("e2e4");
         GameInput press = new GameInput.Press(Duration.ofSeconds(3), Side.WHITE);
         BlockingQueue<GameInput> order = new LinkedBlockingQueue<>();
         capabilities = Capabilities.of(Duration.ZERO);
         board.open();
-        board.follow(running().evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true)));
-        reports.get()
-                .accept(new BoardReport.Occupied(Position.INITIAL.placement().occupancy()));
+        board.follow(executed(running()));
+        shows(Position.INITIAL);
         board.judgeAtPress(Duration.ofSeconds(3), () -> {
             posted.drainTo(order);
             order.add(press);
@@ -278,15 +271,20 @@ class BoardDefectsTest {
 
     @Test
     void aMoveThatStillStandsIsNotTakenBack() throws InterruptedException {
-        Move move = Move.parse("e2e4");
         board.open();
-        board.follow(running().evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, move, true)));
-        reports.get()
-                .accept(new BoardReport.Occupied(
-                        Position.INITIAL.play(move).placement().occupancy()));
+        board.follow(executed(running()));
+        shows(Position.INITIAL.play(E4));
         next(GameInput.Execute.class);
         board.await(Duration.ofMillis(500));
         assertThat(posted).doesNotHaveAnyElementsOfTypes(GameInput.Undo.class);
+    }
+
+    private static GameState executed(GameState before) {
+        return before.evolve(new GameEvent.MoveExecuted(Duration.ZERO, Side.WHITE, E4, true));
+    }
+
+    private void shows(Position position) {
+        reports.get().accept(new BoardReport.Occupied(position.placement().occupancy()));
     }
 
     private static GameState running() {
