@@ -138,6 +138,8 @@ public final class Station implements AutoCloseable {
                     new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
         }
         station.askAgain(state);
+        state.drawOfferedBy().ifPresent(seat -> station.spoken()
+                .sayToAll("offered-" + origin.events().size(), book -> book.drawOffered(seat)));
         return station;
     }
 

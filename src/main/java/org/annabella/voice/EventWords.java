@@ -1,17 +1,20 @@
 package org.annabella.voice;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.DeviceId;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -226,7 +229,11 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> drawOffered(GameEvent.DrawOffered event) {
-        return listeners.everybody(Priority.DIALOGUE, book -> book.drawOffered(event.seat()));
+        return offered(event.seat());
+    }
+
+    private List<Utterance> offered(Side seat) {
+        return listeners.everybody(Priority.DIALOGUE, book -> book.drawOffered(seat));
     }
 
     @Override
@@ -360,7 +367,22 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> deviceBack(GameEvent.DeviceBack event) {
-        return listeners.everybody(Priority.INFO, book -> book.deviceBack(event.device()));
+        List<Utterance> said =
+                new ArrayList<>(listeners.everybody(Priority.INFO, book -> book.deviceBack(event.device())));
+        stillOpen()
+                .filter(one -> DeviceId.sound(one.channel().id()).equals(event.device()))
+                .forEach(said::add);
+        return said;
+    }
+
+    /** What waits for an answer, for whoever could not hear it asked or offered. */
+    private Stream<Utterance> stillOpen() {
+        Stream<Utterance> questions = Arrays.stream(Side.values())
+                .map(before::questions)
+                .flatMap(open -> open.whichMove().or(open::confirmation).stream())
+                .flatMap(question -> questionAsked(question).stream());
+        Stream<Utterance> offer = before.drawOfferedBy().stream().flatMap(seat -> offered(seat).stream());
+        return Stream.concat(questions, offer);
     }
 
     @Override

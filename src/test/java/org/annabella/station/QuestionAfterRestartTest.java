@@ -3,6 +3,7 @@ package org.annabella.station;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -100,6 +101,29 @@ class QuestionAfterRestartTest {
             assertThat(again.end()).isZero();
         }
         assertThat(state().endReason()).contains(EndReason.RESIGNATION);
+    }
+
+    /** The player may not have heard it, and does not know that it stands. */
+    @Test
+    void anOfferThatStandsIsToldAfterIt() throws IOException, InterruptedException {
+        try (StationProcess station = begun()) {
+            station.type("white say remis");
+            station.await(line -> line.contains("White offers a draw"));
+            station.kill();
+        }
+        long told = offersTold();
+        try (StationProcess again = resumed()) {
+            again.type("quit");
+            assertThat(again.end()).isZero();
+        }
+        assertThat(state().drawOfferedBy()).contains(Side.WHITE);
+        assertThat(offersTold()).isGreaterThan(told);
+    }
+
+    private long offersTold() throws IOException {
+        return Files.readAllLines(game.resolve("spoken.txt")).stream()
+                .filter(line -> line.contains("remis"))
+                .count();
     }
 
     @Test

@@ -20,9 +20,11 @@ import org.annabella.game.Author;
 import org.annabella.game.Channel;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.game.SquareDifference;
 import org.annabella.game.Subject;
@@ -288,6 +290,53 @@ class EventSpeechTest {
                     .anyMatch(text -> text.contains("skal stilles op igen"))
                     .anyMatch(text -> text.contains("Gustav et") && text.contains("springer"));
             assertThat(said).extracting(Utterance::id).doesNotHaveDuplicates();
+        }
+    }
+
+    /** Nobody knows what could not be heard while an output was gone: a question would be waited on for ever. */
+    @Nested
+    class WhenAnOutputIsBack {
+        private final GameEvent ear = back(SoundChannel.EAR_WHITE);
+        private final GameEvent loudspeaker = back(SoundChannel.PUBLIC);
+
+        private GameEvent back(SoundChannel channel) {
+            return new GameEvent.DeviceBack(Duration.ofMinutes(1), DeviceId.sound(channel.id()));
+        }
+
+        private List<String> saidOf(GameEvent event, String words) {
+            return table.wouldSay(event).stream()
+                    .filter(said -> said.text().contains(words))
+                    .map(said -> said.channel().id())
+                    .toList();
+        }
+
+        @Test
+        void whatIsStillAskedIsAskedAgainThere() {
+            assertThat(saidOf(ear, "?")).isEmpty();
+            List<Move> two = List.of(Move.parse("g1f3"), Move.parse("g1h3"));
+            table.put(new GameInput.AskBack(table.next(), Side.WHITE, Question.WHICH_MOVE, two, "springer", null));
+            assertThat(saidOf(ear, "?")).containsExactly("ear-white");
+            assertThat(saidOf(loudspeaker, "?")).isEmpty();
+
+            table.plays(Side.WHITE, "g1f3");
+            assertThat(saidOf(ear, "?")).isEmpty();
+        }
+
+        @Test
+        void whetherAPlayerResignsIsAskedAgain() {
+            table.put(new GameInput.AskBack(table.next(), Side.WHITE, Question.RESIGN, List.of(), "opgiver", null));
+            assertThat(saidOf(ear, "?")).containsExactly("ear-white");
+        }
+
+        @Test
+        void anOfferThatStandsIsToldAgain() {
+            assertThat(saidOf(ear, "remis")).isEmpty();
+            table.put(new GameInput.Declare(table.next(), Side.WHITE, Declaration.OFFER_DRAW));
+            assertThat(saidOf(ear, "remis")).containsExactly("ear-white");
+            assertThat(saidOf(loudspeaker, "Remis")).containsExactly("public");
+
+            table.put(new GameInput.Declare(table.next(), Side.BLACK, Declaration.DECLINE_DRAW));
+            assertThat(saidOf(ear, "remis")).isEmpty();
         }
     }
 
