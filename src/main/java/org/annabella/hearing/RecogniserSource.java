@@ -8,6 +8,9 @@ public interface RecogniserSource extends AutoCloseable {
     /** Makes a recogniser; it belongs to whoever asked for it. */
     Recogniser recogniser();
 
+    /** Waits until it is open, as most are from the beginning; throws why it cannot be. */
+    default void awaitOpen() {}
+
     /** Returns what an operator should know of the model's vocabulary, one sentence each; nothing of a perfect one. */
     default List<String> remarks() {
         return List.of();

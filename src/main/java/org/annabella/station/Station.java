@@ -1,5 +1,6 @@
 package org.annabella.station;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +22,6 @@ import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.OpenQuestions;
-import org.annabella.game.Phase;
 import org.annabella.game.Sight;
 import org.annabella.phrases.Notice;
 import org.annabella.sound.Sound;
@@ -81,9 +81,10 @@ public final class Station implements AutoCloseable {
      */
     public static Station begin(StationConfig config, Surroundings surroundings) throws InterruptedException {
         GameSetup setup = Setups.of(config);
-        Station station = opened(config, surroundings, Origin.begun(surroundings.directory(), surroundings.time()));
+        Origin origin = Origin.begun(surroundings.directory(), surroundings.time());
+        Station station = opened(config, surroundings, origin);
         station.post(SessionFacts.now(station.time));
-        station.parts.open(false);
+        station.open(origin, surroundings.directory());
         station.parts.devices().awaitIdentities(DEVICES_COME);
         station.start(setup);
         station.tellIfNoSoundIsKept();
@@ -104,6 +105,16 @@ public final class Station implements AutoCloseable {
         }
     }
 
+    /** Opens the rest. A game that cannot begin leaves nothing open, and no journal that would keep its directory from another try. */
+    private void open(Origin origin, Path directory) {
+        try {
+            parts.open(origin.isUnderWay());
+        } catch (BadInput | Missing unfit) {
+            close();
+            throw origin.abandoned(directory, unfit);
+        }
+    }
+
     /**
      * Goes on with a game from its journal. A game that was running is paused: the arbiter lets it go on. One that was
      * killed before it had begun begins now.
@@ -116,15 +127,15 @@ public final class Station implements AutoCloseable {
         GameState state = origin.state();
         GameTime time = origin.time();
         Station station = opened(config, surroundings, origin);
-        if (state.phase() != Phase.NOT_STARTED) {
+        if (origin.isUnderWay()) {
             station.spoken().continues(state.setup());
             station.parts.brailleSeats().forEach(seat -> seat.continues(state));
         }
         station.post(SessionFacts.now(time));
         station.parts.devices().resume(state);
-        station.parts.open(state.phase() != Phase.NOT_STARTED);
+        station.open(origin, surroundings.directory());
         station.parts.devices().follow(state);
-        if (state.phase() == Phase.NOT_STARTED) {
+        if (!origin.isUnderWay()) {
             station.start(Setups.of(config));
         }
         station.journalRemarks.forEach(

@@ -11,8 +11,10 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.annabella.chess.Side;
+import org.annabella.config.BadInput;
 import org.annabella.config.HearingConfig;
 import org.annabella.config.LanguageFiles;
+import org.annabella.config.Missing;
 import org.annabella.config.Outputs;
 import org.annabella.config.StationConfig;
 import org.annabella.game.DeviceId;
@@ -187,9 +189,7 @@ final class StationParts implements AutoCloseable {
         List<Language> heard = LanguageFiles.readAll(config.heardLanguages());
         Computer.Hearing hearing = surroundings.computer().hearing();
         Function<DeviceId, RecogniserPool.Watch> watch = device -> new HearingWatch(device, faults::hand, time::now);
-        return origin.state().phase() == Phase.NOT_STARTED
-                ? hearing.of(config, heard, watch)
-                : hearing.toCome(config, heard, watch);
+        return origin.isUnderWay() ? hearing.toCome(config, heard, watch) : hearing.of(config, heard, watch);
     }
 
     private Optional<Learning> learning() {
@@ -250,7 +250,12 @@ final class StationParts implements AutoCloseable {
         return new BrailleKeys(() -> loop.state(), () -> conversation, this::post, time::now);
     }
 
-    /** A game that is under way is taken up without what is missing at the moment. */
+    /**
+     * Opens the rest; a game that is under way is taken up without what is missing at the moment.
+     *
+     * @throws Missing if one begins deaf: without a microphone that the config names, or what it is to be heard with
+     * @throws BadInput if the config means what cannot be used
+     */
     void open(boolean underWay) {
         if (surroundings.audible()) {
             // Beside the rest: a sound system may take its time to say what it has.
@@ -261,6 +266,10 @@ final class StationParts implements AutoCloseable {
         microphones.open(underWay);
         flagLook.begin();
         watchdog.start();
+        if (!underWay) {
+            // Boards and clock were woken meanwhile.
+            ears.awaitOpen();
+        }
     }
 
     private void tellIfNothingIsHeard() {

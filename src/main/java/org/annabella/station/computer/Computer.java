@@ -53,10 +53,11 @@ public record Computer(
 
     /** Opens what each seat is heard with. */
     public interface Hearing {
+        /** May open it beside everything else: {@link RecogniserSource#awaitOpen} tells what cannot be opened. */
         Map<Side, RecogniserSource> of(
                 StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches);
 
-        /** The same for a game that is taken up: what takes its time may be opened beside everything else. */
+        /** The same for a game that is taken up, which awaits nothing: what cannot be opened is told to its watch. */
         default Map<Side, RecogniserSource> toCome(
                 StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
             return of(config, languages, watches);
@@ -105,7 +106,7 @@ public record Computer(
         @Override
         public Map<Side, RecogniserSource> of(
                 StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
-            return Recognisers.ofSeats(config, languages, watches);
+            return Recognisers.awaited(config, languages, watches);
         }
 
         @Override

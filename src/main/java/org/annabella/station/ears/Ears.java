@@ -103,6 +103,11 @@ public final class Ears implements AutoCloseable {
         return interpreter;
     }
 
+    /** Waits until everything is there that the seats are heard with; throws why it cannot be. */
+    public void awaitOpen() {
+        sources.values().forEach(RecogniserSource::awaitOpen);
+    }
+
     public List<String> remarks() {
         return sources.values().stream()
                 .distinct()

@@ -92,6 +92,11 @@ public record Origin(Journal journal, GameState state, List<GameEvent> events, G
                         + ": the last act before may be missing");
     }
 
+    /** Whether the game has been set up already; one that was killed before begins now. */
+    public boolean isUnderWay() {
+        return state.phase() != Phase.NOT_STARTED;
+    }
+
     /** Whether something is wrong with the journal, which is told at the start. */
     public boolean isJournalWeak() {
         return !remarks.isEmpty();

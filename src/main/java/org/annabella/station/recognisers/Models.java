@@ -71,7 +71,10 @@ public final class Models {
 
     /** What to throw where a model was refused: one line that says why, and how to mend it. */
     static RuntimeException refusal(ModelOpening.Refused refused) {
-        return refusal(refused, refused.message() + ": give another with --model, or restore " + OWN);
+        return refusal(
+                refused,
+                refused.message() + ": restore " + OWN
+                        + ", or name another ('hearing.model' in the config; hear, doctor and enrol: --model)");
     }
 
     /** The same by who was to hear: where that is the encoder, its own words say how to mend it. */

@@ -2,6 +2,7 @@ package org.annabella.station.recognisers;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.annabella.chess.Side;
@@ -50,9 +51,23 @@ public final class Recognisers {
     /** The same, opened beside everything else: what cannot be opened is told to its watch. */
     public static Map<Side, RecogniserSource> toCome(
             StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
+        return toCome(config, languages, watches, RecogniserPool.Watch::deaf);
+    }
+
+    /** The same for whoever awaits them, and is told then what cannot be opened. */
+    public static Map<Side, RecogniserSource> awaited(
+            StationConfig config, List<Language> languages, Function<DeviceId, RecogniserPool.Watch> watches) {
+        return toCome(config, languages, watches, (watch, why) -> {});
+    }
+
+    private static Map<Side, RecogniserSource> toCome(
+            StationConfig config,
+            List<Language> languages,
+            Function<DeviceId, RecogniserPool.Watch> watches,
+            BiConsumer<RecogniserPool.Watch, String> deaf) {
         return ofSeats(config, (hearing, device) -> {
             RecogniserPool.Watch watch = watches.apply(device);
-            return new RecognisersToCome(() -> open(hearing, languages, watch), watch::deaf);
+            return new RecognisersToCome(() -> open(hearing, languages, watch), why -> deaf.accept(watch, why));
         });
     }
 

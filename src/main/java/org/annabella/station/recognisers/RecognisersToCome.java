@@ -43,6 +43,15 @@ final class RecognisersToCome implements RecogniserSource {
     }
 
     @Override
+    public void awaitOpen() {
+        try {
+            coming.join();
+        } catch (CompletionException unfit) {
+            throw unfit.getCause() instanceof RuntimeException why ? why : unfit;
+        }
+    }
+
+    @Override
     public Recogniser recogniser() {
         return new LaterRecogniser();
     }

@@ -72,6 +72,7 @@ class RecognisersToComeTest {
         assertThatThrownBy(recogniser::isComplete)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("no speech model in nowhere");
+        assertThatThrownBy(ears::awaitOpen).isInstanceOf(Missing.class).hasMessage("no speech model in nowhere");
         ears.close();
     }
 
