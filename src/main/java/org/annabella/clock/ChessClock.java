@@ -182,9 +182,16 @@ public final class ChessClock {
         return with(now.withTurn(by.other(), Duration.ZERO));
     }
 
-    /** Completes a move as {@link #press} where the time of this side runs; else the lever is down already, and nothing moves. */
-    public ChessClock pushLever(ClockSide by, Duration at) {
-        return running().filter(by::equals).isPresent() ? press(by, at) : this;
+    /**
+     * Completes a move: as {@link #press} where it was pressed and the time of this side runs; else the lever is down already or
+     * was not touched, and the move is only counted, with the next stage's time if it was the last of one.
+     */
+    public ChessClock complete(ClockSide by, boolean pressed, Duration at) {
+        if (pressed && running().filter(by::equals).isPresent()) {
+            return press(by, at);
+        }
+        Snapshot now = advanced(at);
+        return with(now.withSide(by, now.side(by).plusUnpressed(control(by))));
     }
 
     /**

@@ -68,10 +68,19 @@ public record SideTime(
      * @param thought how long this move has taken
      */
     SideTime plusMove(TimeControl control, Duration thought) {
+        return plusMoveEarning(control, control.bonusAfter(moves).earnedBy(thought));
+    }
+
+    /** Counts one more move that was completed without a press: it earns nothing, but may have been the last of a stage. */
+    SideTime plusUnpressed(TimeControl control) {
+        return plusMoveEarning(control, Duration.ZERO);
+    }
+
+    private SideTime plusMoveEarning(TimeControl control, Duration earned) {
         if (isBlocked(control)) {
             return new SideTime(Duration.ZERO, moves + 1, stage, used, flagFell);
         }
-        Duration time = remaining.plus(control.bonusAfter(moves).earnedBy(thought));
+        Duration time = remaining.plus(earned);
         int now = stage;
         // A stage already granted because the flag had fallen is not granted twice.
         while (moves + 1 >= control.movesUntilEndOf(now)) {

@@ -114,9 +114,16 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
-        proposedPenalty = null;
+        settlePenaltyOf(event.seat());
         set(event.seat(), seat(event.seat()).withIllegalMoves(event.count()));
         return this;
+    }
+
+    /** The other seat's waits on. */
+    private void settlePenaltyOf(Side seat) {
+        if (proposedPenalty != null && proposedPenalty.seat() == seat) {
+            proposedPenalty = null;
+        }
     }
 
     @Override
@@ -167,7 +174,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution moveAwaited(GameEvent.MoveAwaited event) {
-        clock = clock().pushLever(GameState.clockSide(event.seat()), event.at());
+        clock = clock().complete(GameState.clockSide(event.seat()), true, event.at());
         turn = turn.withPressed();
         return this;
     }
@@ -312,9 +319,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     private Evolution completedAfterTheReply(GameEvent.MoveCompleted event) {
         int index = event.ply() - 1;
         plies = replaced(plies, index, plies.get(index).completedBy(event));
-        if (event.how().pressed()) {
-            clock = clock().pushLever(GameState.clockSide(event.seat()), event.at());
-        }
+        clock = clock().complete(GameState.clockSide(event.seat()), event.how().pressed(), event.at());
         return this;
     }
 
@@ -337,8 +342,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         if (!event.move().equals(turn.mirrored())) {
             set(other, seat(other).withOwing(event.move()));
         }
-        if (event.how().pressed() && !turn.pressed()) {
-            clock = clock().pushLever(GameState.clockSide(mover), event.at());
+        if (completed && !turn.pressed()) {
+            clock = clock().complete(GameState.clockSide(mover), event.how().pressed(), event.at());
         }
         position = after;
         turn = Turn.EMPTY;
@@ -411,7 +416,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
-        proposedPenalty = null;
+        settlePenaltyOf(event.seat());
         set(event.seat(), seat(event.seat()).withIllegalMoves(event.count()));
         return this;
     }
@@ -452,14 +457,18 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     private void countMovesAgain(Duration at) {
-        int whites =
-                (int) plies.stream().filter(ply -> ply.seat() == Side.WHITE).count();
         setClock(
                 clock().remaining(ClockSide.WHITE, at),
-                whites,
+                completedBy(Side.WHITE),
                 clock().remaining(ClockSide.BLACK, at),
-                plies.size() - whites,
+                completedBy(Side.BLACK),
                 at);
+    }
+
+    private int completedBy(Side side) {
+        return (int) plies.stream()
+                .filter(ply -> ply.seat() == side && ply.completed())
+                .count();
     }
 
     @Override
@@ -482,7 +491,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution claimMade(GameEvent.ClaimMade event) {
-        claim = new PendingClaim(event.seat(), event.kind(), event.request(), false);
+        if (claim == null) {
+            claim = new PendingClaim(event.seat(), event.kind(), event.request(), false);
+        }
         Move intended = event.intended();
         setSheet(event.seat(), sheet(event.seat()).plus(new Scoresheet.Claimed(plies.size(), event.kind(), intended)));
         turn = intended != null && event.seat() == position.turn() ? turn.withDeclared(intended) : turn;
@@ -491,7 +502,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution claimDecided(GameEvent.ClaimDecided event) {
-        claim = null;
+        if (claim != null && claim.kind() == event.kind() && claim.seat() == event.seat()) {
+            claim = null;
+        }
         return this;
     }
 

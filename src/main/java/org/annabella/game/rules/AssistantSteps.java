@@ -26,7 +26,7 @@ public final class AssistantSteps {
     private final Side seat;
     private final Side mover;
     private final Turn turn;
-    private final Pressing pressing;
+    private final Interlock interlock;
     private final @Nullable HeardMove announced;
     private final @Nullable Move executed;
     private final List<AssistantStep> prompts = new ArrayList<>();
@@ -36,9 +36,9 @@ public final class AssistantSteps {
         this.seat = seat;
         this.mover = state.turnSeat();
         this.turn = state.turn();
-        this.pressing = new Pressing(new Decision(state, state.now()));
+        this.interlock = new Interlock(state);
         this.announced = turn.announced();
-        this.executed = pressing.executed(mover);
+        this.executed = interlock.executed(mover);
     }
 
     /**
@@ -181,7 +181,7 @@ public final class AssistantSteps {
     private boolean isReady() {
         boolean unsaid = announced == null && may(Duty.ANNOUNCE);
         boolean any = announced != null || executed != null;
-        return any && !unsaid && !differs() && !isExecutionAwaited() && pressing.missing(seat) == null;
+        return any && !unsaid && !differs() && !isExecutionAwaited() && interlock.missing(seat) == null;
     }
 
     private void tell() {

@@ -178,8 +178,9 @@ final class Decision {
         return end(drawn ? GameResult.DRAW : GameResult.wonBy(opponent), reason, matter);
     }
 
+    /** Whether no legal moves lead to a mate by this side, from where the game stands: a move that has been made stands (FIDE Laws 2023, 1.3). */
     boolean cannotMate(Side side) {
-        return state.position().mateVerdict(side, Effort.GAME_END) instanceof MateVerdict.Dead;
+        return new StandingMove(state, at).position().mateVerdict(side, Effort.GAME_END) instanceof MateVerdict.Dead;
     }
 
     /** A claim is made; what becomes of it follows. */

@@ -11,6 +11,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
 import org.annabella.game.Turn;
 import org.annabella.laws.Matter;
@@ -33,10 +34,13 @@ final class DrawClaiming {
         Side seat = input.seat();
         HeardMove heard = input.intended();
         Move intended = heard == null ? null : heard.move();
-        if (seat != state().turnSeat()) {
+        if (state().phase() == Phase.WAITING) {
+            return decision.refuse(seat, Refusal.NOT_STARTED, matter);
+        }
+        if (seat != state().turnSeat() && !new MadeMove(decision).answer()) {
             return decision.refuse(seat, Refusal.NOT_YOUR_TURN, matter);
         }
-        if (isLost()) {
+        if (isLost(seat)) {
             return decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.CLAIM_LOST);
         }
         Move declared = state().turn().declared();
@@ -50,10 +54,12 @@ final class DrawClaiming {
         return right ? granted(seat, input.kind(), matter) : wrong(seat, input.kind());
     }
 
-    /** The right is lost by touching a piece, in the oldest edition by making the move (FIDE Laws 2023, 9.4). */
-    private boolean isLost() {
+    /** The right is lost by touching a piece, in the oldest edition by making the move, seen or sealed or not known yet (FIDE Laws 2023, 9.4). */
+    private boolean isLost(Side seat) {
         Turn turn = state().turn();
-        boolean moved = turn.executed() != null;
+        boolean moved = turn.executed() != null
+                || turn.pressed()
+                || state().adjournment().sealer() == seat;
         return moved
                 || decision.edition().drawClaims().until() == Until.TOUCH
                         && turn.hands().hasActed();

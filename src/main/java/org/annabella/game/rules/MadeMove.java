@@ -7,10 +7,8 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.game.HandSteps;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
-import org.annabella.game.PlayerHands;
 import org.annabella.game.Ply;
 import org.annabella.game.Touching;
 import org.annabella.laws.Matter;
@@ -34,24 +32,7 @@ final class MadeMove {
 
     /** The move, if one has been made that a press would complete now. */
     private Optional<Move> move() {
-        Move executed = state().turn().executed();
-        Side mover = state().turnSeat();
-        boolean inPlay = state().phase() == Phase.RUNNING
-                && !state().adjournment().required()
-                && !state().adjournment().isOpenToChange();
-        return inPlay
-                        && executed != null
-                        && state().position().isLegal(executed)
-                        && isReleased(mover, executed)
-                        && new Pressing(decision).missing(mover) == null
-                ? Optional.of(executed)
-                : Optional.empty();
-    }
-
-    /** Whether the hand has left the piece, so far as a board can know; at the tactile board it is announced too (4.7, D.2.3). */
-    private boolean isReleased(Side mover, Move executed) {
-        PlayerHands hands = state().turn().hands();
-        return executed.equals(hands.made()) || new HandSteps(state().setup()).isReleased(hands, mover, decision.at());
+        return state().phase() == Phase.RUNNING ? new StandingMove(state(), decision.at()).move() : Optional.empty();
     }
 
     /** Answers it if this touch by the player who waits is one by the player having the move. */

@@ -60,7 +60,8 @@ final class Offers {
     private boolean isInTime(Side seat) {
         Turn turn = state().turn();
         boolean moved = turn.executed() != null || turn.isTyped() || state().isLost(DeviceId.OfSeat.BOARD, seat);
-        return seat == state().turnSeat() && moved;
+        return seat == state().turnSeat() && moved
+                || new MadeMove(decision).open(seat).isPresent();
     }
 
     Decision accept(Side seat) {

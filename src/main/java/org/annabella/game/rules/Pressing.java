@@ -9,7 +9,6 @@ import org.annabella.clock.ChessClock;
 import org.annabella.clock.ClockSide;
 import org.annabella.game.Completion;
 import org.annabella.game.DeclinedHow;
-import org.annabella.game.DeviceId;
 import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
@@ -23,7 +22,6 @@ import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
-import org.annabella.game.SeatState;
 import org.annabella.game.Turn;
 import org.annabella.game.Unwatched;
 import org.annabella.laws.IllegalMoves;
@@ -43,6 +41,14 @@ final class Pressing {
 
     private GameState state() {
         return decision.state();
+    }
+
+    private Interlock interlock() {
+        return new Interlock(state());
+    }
+
+    private @Nullable Move executed(Side seat) {
+        return interlock().executed(seat);
     }
 
     Decision press(Side seat) {
@@ -69,11 +75,15 @@ final class Pressing {
         if (isPressedBack(seat)) {
             return pressedBack(seat);
         }
-        Refusal missing = missing(seat);
+        Optional<Ply> earlier = new MadeMove(decision).open(seat).filter(ply -> isNothingBegun(seat));
+        if (earlier.isPresent()) {
+            return completeMade(earlier.get(), true);
+        }
+        Refusal missing = interlock().missing(seat);
         if (missing != null) {
             return decision.refuse(seat, missing, matterOf(missing));
         }
-        return isByWordsAlone(seat) || isBeingCorrected(seat) || isShownOtherwise(seat)
+        return interlock().isByWordsAlone(seat) || isBeingCorrected(seat) || isShownOtherwise(seat)
                 ? new Unseen(decision, this).pressed(seat)
                 : pressed(seat, candidate(seat));
     }
@@ -83,9 +93,13 @@ final class Pressing {
         return seat == state().turnSeat() ? decision.refuse(seat, Refusal.NOT_STARTED, Matter.PRESS) : decision.start();
     }
 
-    /** Whether no board can show the move, for there is none or it is lost, and nobody has entered it in the place of one. */
-    private boolean isByWordsAlone(Side seat) {
-        return state().isUnseen(seat) && executed(seat) == null;
+    /** Whether this half-move has nothing in it that a press could be for: it is for the one before it (FIDE Laws 2023, 6.2.2). */
+    private boolean isNothingBegun(Side seat) {
+        Turn turn = state().turn();
+        return !turn.isUnderWay()
+                && !turn.pressed()
+                && !turn.hands().hasActed()
+                && !state().seat(seat).isOutOfStep();
     }
 
     /** Whether the seat has begun to take back what it has announced, and no board shows what it plays. */
@@ -107,96 +121,6 @@ final class Pressing {
 
     private boolean hasNoBoard(Side seat) {
         return decision.settings().withoutBoard().contains(seat);
-    }
-
-    /** What the interlock still wants, if it wants anything. */
-    @Nullable
-    Refusal missing(Side seat) {
-        if (state().turn().pressed()) {
-            return Refusal.NOT_ANNOUNCED;
-        }
-        if (!decision.settings().interlock() || isByWordsAlone(seat)) {
-            return null;
-        }
-        Turn turn = state().turn();
-        if (isKnownToBeWithoutMove(seat)) {
-            return null;
-        }
-        if (executed(seat) == null && !turn.isTyped()) {
-            return Refusal.NOT_EXECUTED;
-        }
-        if (turn.announced() == null) {
-            return isSpeechNeeded(seat) ? Refusal.NOT_ANNOUNCED : null;
-        }
-        return disagreement(seat);
-    }
-
-    /**
-     * Whether a sighted player presses with the own board seen and untouched, and nothing said: that counts where the edition has it
-     * so, and no interlock stands against it (FIDE Laws 2023, 7.5.3 and D.2.5).
-     */
-    private boolean isKnownToBeWithoutMove(Side seat) {
-        SeatState own = state().seat(seat);
-        return decision.edition().illegalMoves().counts(IllegalMoves.AlsoIllegal.NO_MOVE)
-                && !state().setup().profile(seat).isVisuallyDisabled()
-                && !state().isLost(DeviceId.OfSeat.BOARD, seat)
-                && state().turn().announced() == null
-                && state().turn().executed() == null
-                && !state().turn().hands().hasActed()
-                && state().owing(seat).isEmpty()
-                && !own.isOutOfStep()
-                && own.inHand().isEmpty()
-                && own.board().equals(state().position().placement());
-    }
-
-    /**
-     * At the tactile board a move is executed once it is announced (FIDE Laws 2023, D.2.3); the sighted player stands under the
-     * normal rules and must always be let press (D.2.5, 6.2.2). Nobody loses time to a machine that does not hear: then the
-     * board and the press are enough.
-     */
-    private boolean isSpeechNeeded(Side seat) {
-        return state().setup().profile(seat).isVisuallyDisabled()
-                && decision.edition().hasArticle(Matter.DISABLED_APPENDIX)
-                && !state().turn().unclear()
-                && !isDeaf(seat);
-    }
-
-    private boolean isDeaf(Side seat) {
-        return state().isLost(DeviceId.OfSeat.RECOGNISER, seat) || state().isLost(DeviceId.OfSeat.HEARING, seat);
-    }
-
-    /**
-     * The move on the seat's own board. What a board that is lost showed last is no more than what stood there: where
-     * the announcement is of another move, the hands went on unseen.
-     */
-    @Nullable
-    Move executed(Side seat) {
-        Move shown = state().turn().executed();
-        Move said = state().turn().said();
-        boolean contradicted = shown != null
-                && said != null
-                && !Move.of(said.from(), said.to()).equals(Move.of(shown.from(), shown.to()));
-        return contradicted && state().isLost(DeviceId.OfSeat.BOARD, seat) ? null : shown;
-    }
-
-    private @Nullable Refusal disagreement(Side seat) {
-        HeardMove announced = state().turn().announced();
-        Move executed = executed(seat);
-        if (announced == null || executed == null) {
-            return null;
-        }
-        Move said = announced.move();
-        if (state().turn().mayBeMisheard(executed) && state().position().isLegal(executed)) {
-            return null;
-        }
-        if (said == null) {
-            return state().position().isLegal(executed) ? Refusal.ANNOUNCED_AND_EXECUTED_DIFFER : null;
-        }
-        if (said.equals(executed)) {
-            return null;
-        }
-        boolean promotionUnsaid = said.promotion() == null && said.equals(Move.of(executed.from(), executed.to()));
-        return promotionUnsaid ? Refusal.PROMOTION_NOT_NAMED : Refusal.ANNOUNCED_AND_EXECUTED_DIFFER;
     }
 
     private static Matter matterOf(Refusal missing) {
@@ -470,8 +394,7 @@ final class Pressing {
     Decision completeMade(Ply ply, boolean pressed) {
         Side seat = ply.seat();
         int period = period(GameState.clockSide(seat));
-        ChessClock clock =
-                pressed ? state().clock().pushLever(GameState.clockSide(seat), decision.at()) : state().clock();
+        ChessClock clock = state().clock().complete(GameState.clockSide(seat), pressed, decision.at());
         decision.add(new GameEvent.MoveCompleted(
                 decision.at(),
                 seat,
@@ -483,13 +406,13 @@ final class Pressing {
         if (state().positionAfter(ply.number()).hasPawnLeftUnpromoted()) {
             return drawnAsLeft();
         }
-        return pressed ? switched(seat, state().clockSeat(), period) : decision;
+        return pressed ? switched(seat, state().clockSeat(), period) : afterPeriod(seat, period);
     }
 
     private ChessClock clockAfter(Side seat, boolean pressed) {
-        return pressed && !state().turn().pressed()
-                ? state().clock().pushLever(GameState.clockSide(seat), decision.at())
-                : state().clock();
+        return state().turn().pressed()
+                ? state().clock()
+                : state().clock().complete(GameState.clockSide(seat), pressed, decision.at());
     }
 
     private Decision completed(Side seat, Move move, boolean pressed) {
@@ -533,6 +456,11 @@ final class Pressing {
 
     private Decision switched(Side seat, Side running, int period) {
         decision.add(new GameEvent.ClockSwitched(decision.at(), running));
+        return afterPeriod(seat, period);
+    }
+
+    /** At the end of a period the scoresheets must be complete. */
+    private Decision afterPeriod(Side seat, int period) {
         return period == period(GameState.clockSide(seat)) ? decision : new ScoreKeeping(decision).findIncomplete();
     }
 

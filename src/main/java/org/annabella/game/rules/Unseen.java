@@ -63,7 +63,7 @@ final class Unseen {
 
     /** What was entered in the place of a board, or was shown by one before it was lost. */
     private @Nullable Move shown() {
-        return pressing.executed(state().turnSeat());
+        return new Interlock(state()).executed(state().turnSeat());
     }
 
     private String words() {

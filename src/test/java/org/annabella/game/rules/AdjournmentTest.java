@@ -3,6 +3,7 @@ package org.annabella.game.rules;
 import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.rules.Acts.announce;
+import static org.annabella.game.rules.Acts.claim;
 import static org.annabella.game.rules.Acts.declare;
 import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.press;
@@ -19,6 +20,7 @@ import org.annabella.chess.Side;
 import org.annabella.clock.ClockSide;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
 import org.annabella.game.Duty;
 import org.annabella.game.EndReason;
@@ -414,5 +416,12 @@ class AdjournmentTest {
         scene.given(rule(new ArbiterAct.NoteArrival(BLACK)));
         scene.when(openUnreadable(true));
         assertThat(GameState.replay(scene.events())).isEqualTo(scene.state());
+    }
+
+    /** FIDE Laws 2023, 9.4: the move is made, and lies in the envelope. */
+    @Test
+    void whoHasSealedClaimsNoDraw() {
+        scene.given(rule(new ArbiterAct.RequireSeal("late")), seal(WHITE, "a"), press(WHITE));
+        scene.when(claim(WHITE, ClaimKind.FIFTY)).refused(Refusal.CLAIM_TOO_LATE, "9.4");
     }
 }

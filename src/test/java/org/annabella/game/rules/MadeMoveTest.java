@@ -4,28 +4,40 @@ import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.rules.Acts.adjust;
 import static org.annabella.game.rules.Acts.announce;
+import static org.annabella.game.rules.Acts.claim;
 import static org.annabella.game.rules.Acts.declare;
 import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.mirror;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.repeat;
 import static org.annabella.game.rules.Acts.rule;
+import static org.annabella.game.rules.Acts.tick;
 import static org.annabella.game.rules.Acts.touch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
 import org.annabella.game.DeclinedHow;
+import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
+import org.annabella.game.IllegalKind;
 import org.annabella.game.Ply;
 import org.annabella.game.Refusal;
 import org.annabella.game.SeatProfile;
 import org.annabella.game.Setups;
+import org.annabella.laws.Tempo;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** FIDE Laws 2023, 1.3 and 6.2: the executed move decides who has the move; the press completes it, before the reply or after. */
 class MadeMoveTest {
@@ -86,7 +98,8 @@ class MadeMoveTest {
         scene.when(press(BLACK)).then(GameEvent.MoveCompleted.class, GameEvent.ClockSwitched.class);
         assertThat(scene.state().running()).contains(WHITE);
         assertThat(scene.state().clock().movesCompleted(GameState.clockSide(BLACK)))
-                .isZero();
+                .as("it is completed all the same")
+                .isEqualTo(1);
     }
 
     @Test
@@ -170,5 +183,97 @@ class MadeMoveTest {
     void theRecordIsTheSameAfterReadingTheJournalAgain() {
         Scene scene = made().given(execute(BLACK, "e7e5"), press(WHITE), press(BLACK));
         assertThat(GameState.replay(scene.events())).isEqualTo(scene.state());
+    }
+
+    /** FIDE Laws 2023, 6.2.2: it may always be pressed, and nothing but that move can be meant. */
+    @Test
+    void itsOwnPressMayFollowThePressOfTheReply() {
+        Scene scene = made().given(execute(BLACK, "e7e5"), press(BLACK), mirror(WHITE, "e7e5"));
+        scene.when(press(WHITE)).then(GameEvent.MoveCompleted.class, GameEvent.ClockSwitched.class);
+        assertThat(scene.event(GameEvent.MoveCompleted.class).ply()).isEqualTo(1);
+        assertThat(scene.state().running()).contains(WHITE);
+        assertThat(scene.state().plies()).hasSize(2).allMatch(Ply::completed);
+        scene.when(press(WHITE));
+        assertThat(scene.event(GameEvent.IllegalMoveCompleted.class).kind())
+                .as("a second press is one without a move")
+                .isEqualTo(IllegalKind.NO_MOVE);
+    }
+
+    @Nested
+    class AtTheEndOfAPeriod {
+        private final Duration later = Duration.ofMinutes(30);
+
+        private Scene started(String edition) {
+            SeatProfile player = Setups.tournament(edition).black();
+            GameSetup both = Setups.withProfiles(Setups.tournament(edition), player, player);
+            return Scene.of(Setups.withTime(both, Tempo.STANDARD, "2/1,SD/60"));
+        }
+
+        /** FIDE Laws 2023, 6.2.1.2: the own next move completes it. */
+        @Test
+        void aMoveThatWasNeverPressedCounts() {
+            Scene scene = started("dk-2023")
+                    .given(execute(WHITE, "e2e4"), mirror(BLACK, "e2e4"), execute(BLACK, "e7e5"))
+                    .given(mirror(WHITE, "e7e5"), execute(WHITE, "g1f3"), press(WHITE), press(BLACK))
+                    .given(mirror(BLACK, "g1f3"), execute(BLACK, "b8c6"), press(BLACK), mirror(WHITE, "b8c6"));
+            for (Side seat : Side.values()) {
+                assertThat(scene.state().clock().movesCompleted(GameState.clockSide(seat)))
+                        .as(seat.toString())
+                        .isEqualTo(2);
+            }
+            scene.after(later).when(tick());
+            assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
+            assertThat(scene.state().timeLeft(WHITE, scene.state().now())).isGreaterThan(later);
+        }
+
+        /** Pressed while the lever was down already, for the opponent had not pressed. */
+        @Test
+        void aMoveWhosePressMovedNothingCounts() {
+            Scene scene = started("dk-2009")
+                    .given(execute(WHITE, "e2e4"), mirror(BLACK, "e2e4"), execute(BLACK, "e7e5"), press(BLACK))
+                    .given(mirror(WHITE, "e7e5"), execute(WHITE, "g1f3"), press(WHITE), mirror(BLACK, "g1f3"))
+                    .given(execute(BLACK, "b8c6"), press(BLACK), mirror(WHITE, "b8c6"), execute(WHITE, "f1c4"));
+            scene.given(press(WHITE)).after(later).when(tick());
+            assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
+            assertThat(scene.state().timeLeft(BLACK, scene.state().now())).isGreaterThan(later);
+        }
+
+        @Test
+        void aMoveThatIsNotCompletedDoesNotCount() {
+            Scene scene = started("dk-2023")
+                    .given(execute(WHITE, "e2e4"), press(WHITE), mirror(BLACK, "e2e4"))
+                    .given(execute(BLACK, "e7e5"), press(BLACK), mirror(WHITE, "e7e5"), execute(WHITE, "g1f3"))
+                    .after(later)
+                    .when(tick());
+            scene.ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+        }
+    }
+
+    /** FIDE Laws 2023, 6.9 and 1.3: whether the opponent can mate is asked of the position that stands. */
+    @ParameterizedTest
+    @CsvSource({"d1d4,DRAW", "d1e1,BLACK_WINS"})
+    void aFallenFlagIsJudgedFromThePositionThatStands(String move, GameResult result) {
+        Scene scene = Scene.of(sightedSetup().withStart(Position.of("8/8/3k4/8/3r4/8/8/K2Q4 w - - 0 1")));
+        scene.given(execute(WHITE, move)).after(Duration.ofHours(2)).when(tick());
+        scene.ended(result, EndReason.TIME, "6.9");
+    }
+
+    private static GameSetup sightedSetup() {
+        SeatProfile player = Setups.tournament("dk-2023").black();
+        return Setups.withProfiles(Setups.tournament("dk-2023"), player, player);
+    }
+
+    /** FIDE Laws 2023, 9.1.2.1: after the own move and before the own press. */
+    @Test
+    void anOfferBeforeItsPressIsInTimeAfterTheReplyWasBegun() {
+        Scene scene = made().given(touch(BLACK, "b8")).when(declare(WHITE, Declaration.OFFER_DRAW));
+        scene.then(GameEvent.DrawOffered.class);
+    }
+
+    @Test
+    void theOpponentMayClaimADrawBeforeThePress() {
+        Scene scene = sighted("dk-2023").moves("g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6");
+        scene.moves("f3g1", "f6g8").given(execute(WHITE, "g1f3"), mirror(BLACK, "g1f3"));
+        scene.when(claim(BLACK, ClaimKind.REPETITION)).ended(GameResult.DRAW, EndReason.REPETITION, "9.2");
     }
 }
