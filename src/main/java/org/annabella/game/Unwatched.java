@@ -48,7 +48,28 @@ public final class Unwatched {
     private static String fen(Position before, Move move, Side next) {
         Placement board = Boards.after(before, move);
         int number = before.moveNumber() + (next == Side.WHITE ? 1 : 0);
-        return String.format(Locale.ROOT, "%s %s %s - 0 %d", board, next.pick("w", "b"), rights(before, board), number);
+        return String.format(
+                Locale.ROOT,
+                "%s %s %s - %d %d",
+                board,
+                next.pick("w", "b"),
+                rights(before, board),
+                halfmoveClock(before, move, board),
+                number);
+    }
+
+    /** A move that stands counts like any other: only a pawn's, or one that takes a piece off, begins to count anew (FIDE Laws 2023, 9.3). */
+    private static int halfmoveClock(Position before, Move move, Placement after) {
+        Piece moved = before.pieceAt(move.from());
+        boolean pawn = moved != null && moved.role() == Role.PAWN;
+        boolean taken = pieces(before.placement()) != pieces(after);
+        return pawn || taken ? 0 : before.halfmoveClock() + 1;
+    }
+
+    private static long pieces(Placement placement) {
+        return Square.all().stream()
+                .filter(square -> placement.pieceAt(square) != null)
+                .count();
     }
 
     /** The rights to castle that are left: those whose king and rook still stand where they stood. */

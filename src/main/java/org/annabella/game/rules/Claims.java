@@ -35,7 +35,7 @@ final class Claims {
         if (state().phase() == Phase.OVER) {
             return decision.refuse(seat, Refusal.GAME_OVER, matter);
         }
-        if (state().claim().isPresent()) {
+        if (state().claim().isPresent() && !isBesideAnother(input.kind())) {
             return decision.refuse(seat, Refusal.CLAIM_WAITS, matter);
         }
         return switch (input.kind()) {
@@ -46,6 +46,11 @@ final class Claims {
             case QUICKPLAY_FINISH -> claimFinish(seat, input.request());
             case SETUP -> claimSetup(seat);
         };
+    }
+
+    /** A flag is claimed also while another claim waits and the clocks run: else a game that is won could not be. */
+    private boolean isBesideAnother(ClaimKind kind) {
+        return kind == ClaimKind.FLAG && state().phase() == Phase.RUNNING;
     }
 
     private Decision claimIllegalMove(Side seat) {

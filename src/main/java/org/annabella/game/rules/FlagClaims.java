@@ -111,8 +111,7 @@ final class FlagClaims {
         Side first = found.first();
         decision.rule("bothFlags", first, found.reason());
         if (first != null && !play().bothFlagsDraw()) {
-            decision.add(new GameEvent.FlagFell(decision.at(), first, decision.judge()));
-            return decision.loses(first, true, EndReason.TIME, Matter.FLAG_FALL);
+            return new FallenFlag(decision).fell(first);
         }
         boolean drawn = play().bothFlagsDraw()
                 || isRuled() && decision.edition().flags().bothUnknown(isLastPeriod()) == FlagRules.BothFlags.DRAW;

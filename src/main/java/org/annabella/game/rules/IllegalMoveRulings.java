@@ -106,17 +106,45 @@ final class IllegalMoveRulings {
         if (back != null && back > state().plies().size()) {
             return decision.refuse(null, Refusal.NO_SUCH_PLY, Matter.REINSTATED);
         }
-        Refusal unwatched = found.kind() == IllegalKind.MOVE ? whyNotUnwatched(found.seat()) : null;
+        Refusal unwatched = whyNotUnwatched(found.seat());
         if (unwatched != null) {
             return decision.refuse(null, unwatched, Matter.ILLEGAL_MOVE);
         }
         decision.rule("illegalMove", found.seat(), found.reason());
+        decideClaimAgainst(found.seat());
         OpenIllegal open = back == null
                 ? openFor(found.seat().opposite())
                         .filter(one -> one.kind() == found.kind())
                         .orElse(null)
                 : null;
         return open == null ? punish(found.seat(), found.kind(), back) : settled(open);
+    }
+
+    /** Who finds what was claimed has decided the claim: it must not wait on and bar others. */
+    private void decideClaimAgainst(Side offender) {
+        state().claim()
+                .filter(claim -> claim.kind() == ClaimKind.ILLEGAL_MOVE && claim.seat() != offender)
+                .ifPresent(claim -> decision.add(new GameEvent.ClaimDecided(
+                        decision.at(),
+                        claim.seat(),
+                        claim.kind(),
+                        true,
+                        decision.article(Matter.ILLEGAL_MOVE),
+                        Duration.ZERO,
+                        decision.author())));
+    }
+
+    /** Whether the arbiter gives the penalty by accepting the claim, and by nothing else: where nobody watches (2009, B3c). */
+    boolean isPunishedByAcceptance() {
+        Play.IllegalMove rule = state().setup().play().illegalMove();
+        return rule.claimUntil() != Until.END && !rule.arbiterActs();
+    }
+
+    /** The claim was accepted: the offender pays. */
+    Decision accepted(Side offender) {
+        return openFor(offender.opposite())
+                .map(this::settled)
+                .orElseGet(() -> punish(offender, IllegalKind.MOVE, null));
     }
 
     /** Where nobody watches, the arbiter rules on a claim in time; in some editions on nothing else (2009, A4c; 2023, A.5.2). */

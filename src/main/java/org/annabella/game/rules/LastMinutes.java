@@ -50,7 +50,8 @@ final class LastMinutes {
         if (!isHeld() || !isLastPeriod(seat)) {
             return Refusal.NO_QUICKPLAY_FINISH;
         }
-        if (seat != state().turnSeat()) {
+        if (seat != state().turnSeat()
+                || new StandingMove(state(), decision.at()).move().isPresent()) {
             return Refusal.NOT_YOUR_TURN;
         }
         Duration left = state().timeLeft(seat, decision.at());

@@ -338,6 +338,12 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
             if (decided.accepted() && claim.kind() == ClaimKind.TOUCH) {
                 putBack(claim.seat().opposite());
             }
+            if (decided.accepted() && claim.kind() == ClaimKind.ILLEGAL_MOVE) {
+                IllegalMoveRulings rulings = new IllegalMoveRulings(decision);
+                if (rulings.isPunishedByAcceptance()) {
+                    return rulings.accepted(claim.seat().opposite());
+                }
+            }
             boolean annulled = decided.accepted() && claim.kind() == ClaimKind.SETUP;
             if (annulled) {
                 // The arbiter annuls, corrects the clocks or turns the board: play goes on by another act, if at all.

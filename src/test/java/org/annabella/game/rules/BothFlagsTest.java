@@ -20,6 +20,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Phase;
 import org.annabella.game.Setups;
+import org.annabella.laws.QuickplayFinish;
 import org.annabella.laws.Tempo;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
@@ -113,5 +114,18 @@ class BothFlagsTest {
                     .when(tick())
                     .ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
         }
+    }
+
+    /** 2001, 10.2b: a claim that was put off is decided before the flag counts. */
+    @Test
+    void afterAPostponedClaimAreLeftToTheArbiter() {
+        Scene scene = Scene.of(Setups.withTime(Setups.tournament("dk-2001"), Tempo.STANDARD, "60"))
+                .moves("e2e4", "e7e5")
+                .after(Duration.ofMinutes(59))
+                .given(claim(WHITE, ClaimKind.QUICKPLAY_FINISH))
+                .given(rule(new ArbiterAct.DecideFinish(QuickplayFinish.Outcome.POSTPONED, null, null, "watching")))
+                .when(found(WHITE));
+        assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
+        assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
     }
 }

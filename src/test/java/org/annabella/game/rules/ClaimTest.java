@@ -7,12 +7,14 @@ import static org.annabella.game.rules.Acts.claim;
 import static org.annabella.game.rules.Acts.declare;
 import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.lift;
+import static org.annabella.game.rules.Acts.mumble;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.rule;
 import static org.annabella.game.rules.Acts.touch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Set;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Audience;
 import org.annabella.game.ClaimKind;
@@ -21,8 +23,10 @@ import org.annabella.game.EndReason;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
+import org.annabella.game.IllegalKind;
 import org.annabella.game.Refusal;
 import org.annabella.game.Setups;
+import org.annabella.game.Starting;
 import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -211,6 +215,55 @@ class ClaimTest {
         @Test
         void isTheOnlyOneUntilThen() {
             scene.when(claim(BLACK, ClaimKind.FIFTY)).refused(Refusal.CLAIM_WAITS, "9.3");
+        }
+    }
+
+    @Test
+    void isNotMadeBeforeTheGameBegins() {
+        Scene.tournament(settings -> settings.withStart(Starting.ARBITER))
+                .when(claim(WHITE, ClaimKind.REPETITION))
+                .then(GameEvent.Refused.class);
+    }
+
+    /** FIDE Laws 2023, 9.4: the clock is pressed, and the move is asked for. */
+    @Test
+    void isLostByAPressWhoseMoveIsNotKnownYet() {
+        Scene scene = Scene.tournament(settings -> settings.withoutBoard(Set.of(WHITE, BLACK)))
+                .given(mumble(WHITE), press(WHITE));
+        assertThat(scene.event(GameEvent.MoveAwaited.class).seat()).isEqualTo(WHITE);
+        scene.when(claim(WHITE, ClaimKind.FIFTY)).refused(Refusal.CLAIM_TOO_LATE, "9.4");
+    }
+
+    @Nested
+    class ThatWaitsForTheArbiter {
+        private Scene claimed() {
+            return Scene.tournament().moves("e2e4").given(claim(BLACK, ClaimKind.ILLEGAL_MOVE));
+        }
+
+        @Test
+        void isDecidedByWhatTheArbiterFinds() {
+            Scene scene = claimed()
+                    .when(rule(new ArbiterAct.FindIllegal(WHITE, IllegalKind.MOVE, 0, "the king was in check")));
+            assertThat(scene.event(GameEvent.ClaimDecided.class).correct()).isTrue();
+            assertThat(scene.state().claim()).isEmpty();
+            scene.when(claim(WHITE, ClaimKind.REPETITION));
+            assertThat(scene.every(GameEvent.Refused.class)).isEmpty();
+        }
+
+        /** Play goes on undecided, and a flag that only the player may call falls. */
+        @Test
+        void keepsNobodyFromClaimingAFlag() {
+            Scene scene = Scene.of(Setups.unsupervised(Setups.tournament("dk-2009"), Tempo.RAPID, "20"))
+                    .moves("e2e4")
+                    .given(claim(BLACK, ClaimKind.TOUCH), rule(new ArbiterAct.Resume()));
+            scene.moves("e7e5").when(claim(WHITE, ClaimKind.FLAG));
+            assertThat(scene.event(GameEvent.ClaimDecided.class).correct()).isFalse();
+            assertThat(scene.state().claim())
+                    .as("the other waits on")
+                    .hasValueSatisfying(claim -> assertThat(claim.kind()).isEqualTo(ClaimKind.TOUCH));
+            scene.after(Duration.ofMinutes(21))
+                    .when(claim(BLACK, ClaimKind.FLAG))
+                    .ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
         }
     }
 }

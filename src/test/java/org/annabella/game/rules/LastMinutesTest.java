@@ -2,8 +2,10 @@ package org.annabella.game.rules;
 
 import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
+import static org.annabella.game.rules.Acts.announce;
 import static org.annabella.game.rules.Acts.claim;
 import static org.annabella.game.rules.Acts.declare;
+import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.rule;
 import static org.annabella.game.rules.Acts.tick;
@@ -306,5 +308,15 @@ class LastMinutesTest {
             assertThat(mating.state().endReason()).contains(EndReason.CHECKMATE);
             mating.when(decide(Outcome.DRAW)).refused(Refusal.GAME_OVER, "12");
         }
+    }
+
+    /** The opponent has the move by then. */
+    @Test
+    void isNotClaimedAfterTheMoveIsMade() {
+        late("dk-2001")
+                .given(execute(WHITE, "g1f3"), announce(WHITE, "g1f3"))
+                .after(Duration.ofSeconds(2))
+                .when(claim(WHITE, ClaimKind.QUICKPLAY_FINISH))
+                .then(GameEvent.Refused.class);
     }
 }

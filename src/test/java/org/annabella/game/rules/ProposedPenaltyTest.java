@@ -200,4 +200,16 @@ class ProposedPenaltyTest {
             assertThat(scene.state().seat(WHITE).illegalMoves()).isEqualTo(1);
         }
     }
+
+    @Test
+    void waitsWhileTheArbiterRulesOnTheOther() {
+        Scene scene = illegal(underAnArbiter().moves("e2e4", "e7e5"));
+        scene.given(rule(new ArbiterAct.FindIllegal(BLACK, IllegalKind.TWO_HANDS, null, "seen")));
+        assertThat(scene.state().proposedPenalty())
+                .hasValueSatisfying(penalty -> assertThat(penalty.seat()).isEqualTo(WHITE));
+        assertThat(scene.state().running()).isEmpty();
+        scene.when(accept());
+        assertThat(scene.event(GameEvent.IllegalMoveCompleted.class).seat()).isEqualTo(WHITE);
+        assertThat(scene.state().phase()).isEqualTo(Phase.RUNNING);
+    }
 }

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** FIDE Laws 2023, A.5.2; 2014, A.4b; 2009, A4c and B3c; 2001, 7.4b and C3: nobody watches the game. */
@@ -188,5 +189,36 @@ class UnwatchedIllegalMoveTest {
             assertThat(scene.state().running()).contains(WHITE);
             assertThat(scene.state().plies()).isEmpty();
         }
+    }
+
+    /** FIDE Laws 2023, 9.3.2: it stands, and is a move without a pawn and without a capture. */
+    @ParameterizedTest
+    @CsvSource({"a1b3,98", "h2h5,0", "a1e6,0"})
+    void countsTowardsFiftyMoves(String move, int clock) {
+        GameSetup setup = Setups.unsupervised(Setups.tournament("dk-2023"), Tempo.RAPID, "15");
+        Scene scene = Scene.of(setup.withStart(Position.of("8/3k4/4n3/8/8/3K4/7P/R7 w - - 97 80")));
+        scene.given(announce(WHITE, move), execute(WHITE, move), press(WHITE));
+        assertThat(scene.event(GameEvent.IllegalMoveStands.class).position().halfmoveClock())
+                .isEqualTo(clock);
+    }
+
+    /** FIDE Laws 2023, A.5.2 names 7.5.1 to 7.5.4 alike. */
+    @ParameterizedTest
+    @EnumSource(
+            value = IllegalKind.class,
+            names = {"MOVE", "TWO_HANDS", "NO_MOVE"})
+    void whateverItWasItIsTooLateAfterTheReply(IllegalKind kind) {
+        Scene scene = unwatched("dk-2023", Tempo.RAPID).moves("e2e4", "e7e5");
+        scene.when(rule(new ArbiterAct.FindIllegal(WHITE, kind, null, "seen")));
+        assertThat(scene.event(GameEvent.Refused.class).why()).isEqualTo(Refusal.CLAIM_TOO_LATE);
+    }
+
+    /** 2009, B3c and 2001, C3: the arbiter rules on the claim and on nothing else. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dk-2009", "dk-2001"})
+    void anAcceptedClaimWinsTheBlitzGame(String edition) {
+        Scene scene = unwatched(edition, Tempo.BLITZ).moves("e2e4").given(claim(BLACK, ClaimKind.ILLEGAL_MOVE));
+        scene.when(rule(new ArbiterAct.DecideClaim(true, "the king was left in check")));
+        assertThat(scene.event(GameEvent.GameEnded.class).result()).isEqualTo(GameResult.BLACK_WINS);
     }
 }
