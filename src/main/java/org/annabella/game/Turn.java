@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The half-move under way: everything before the press, each act apart from the others.
  *
  * @param announced what the mover has said, corrections included
+ * @param entered whether assistant or arbiter have entered that same move as well, in the place of a board
  * @param executed what the mover's own board shows
  * @param repeated what the opponent has said back
  * @param mirrored what the opponent's board shows already
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Turn(
         @Nullable HeardMove announced,
+        boolean entered,
         @Nullable Move executed,
         @Nullable HeardMove repeated,
         @Nullable Move mirrored,
@@ -37,7 +39,7 @@ public record Turn(
 
     /** Nothing has happened yet. */
     public static final Turn EMPTY =
-            new Turn(null, null, null, null, PlayerHands.EMPTY, null, false, false, null, false, Doubt.NONE);
+            new Turn(null, false, null, null, null, PlayerHands.EMPTY, null, false, false, null, false, Doubt.NONE);
 
     /**
      * The position after the executed move, once the opponent has nothing left to do but to reply.
@@ -94,16 +96,21 @@ public record Turn(
      * understood what came after it, or the opponent has said back what was done.
      */
     public boolean mayBeMisheard(Move done) {
-        if (announced == null || announced.source() != HeardMove.Source.VOICE || announced.agreesWith(done)) {
+        if (announced == null || !isVoiceAlone() || announced.agreesWith(done)) {
             return false;
         }
         boolean outvoted = repeated != null && repeated.agreesWith(done);
         return outvoted || doubt.open() || announced.isDoubtful();
     }
 
-    /** Whether the move was typed in by the assistant or the arbiter. */
+    /** Whether the move is known from the mover's voice and nothing else that was said or entered. */
+    public boolean isVoiceAlone() {
+        return announced != null && announced.source() == HeardMove.Source.VOICE && !entered;
+    }
+
+    /** Whether the move was typed in by the assistant or the arbiter, said or not. */
     public boolean isTyped() {
-        return announced != null && !announced.isHeard();
+        return announced != null && (entered || !announced.isHeard());
     }
 
     /**
@@ -114,13 +121,19 @@ public record Turn(
     Turn again(boolean bindsReleased) {
         PlayerHands kept = new PlayerHands(hands.touched(), false, null, null, bindsReleased ? hands.made() : null);
         return new Turn(
-                null, null, null, null, kept, declared, false, drawOffered, undone(executed), false, Doubt.NONE);
+                null, false, null, null, null, kept, declared, false, drawOffered, undone(executed), false, Doubt.NONE);
     }
 
-    /** What the opponent has said already counts if it is the same. */
+    /**
+     * What the opponent has said already counts if it is the same. A player who has said what somebody enters, before or after, has
+     * said it all the same.
+     */
     Turn withAnnounced(HeardMove heard) {
+        boolean same = announced != null && announced.agreesWith(heard.move());
+        boolean saidBefore = same && announced.isHeard() && !heard.isHeard();
         return with(draft -> {
-            draft.announced = heard;
+            draft.announced = saidBefore ? announced : heard;
+            draft.entered = saidBefore || same && isTyped() && heard.isHeard();
             draft.repeated = repeated != null && repeated.agreesWith(heard.move()) ? repeated : null;
             draft.hands = hands.announcing();
         });
@@ -184,6 +197,7 @@ public record Turn(
     /** One of these of which something is being changed. */
     private static final class Draft {
         private @Nullable HeardMove announced;
+        private boolean entered;
         private @Nullable Move executed;
         private @Nullable HeardMove repeated;
         private @Nullable Move mirrored;
@@ -197,6 +211,7 @@ public record Turn(
 
         Draft(Turn from) {
             announced = from.announced;
+            entered = from.entered;
             executed = from.executed;
             repeated = from.repeated;
             mirrored = from.mirrored;
@@ -212,6 +227,7 @@ public record Turn(
         Turn changed() {
             return new Turn(
                     announced,
+                    entered,
                     executed,
                     repeated,
                     mirrored,

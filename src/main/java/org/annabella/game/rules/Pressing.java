@@ -112,10 +112,8 @@ final class Pressing {
      * stands there is not recognised.
      */
     private boolean isShownOtherwise(Side seat) {
-        HeardMove announced = state().turn().announced();
         return executed(seat) == null
-                && announced != null
-                && announced.source() == HeardMove.Source.VOICE
+                && state().turn().isVoiceAlone()
                 && state().seat(seat).isOutOfStep();
     }
 

@@ -86,9 +86,8 @@ final class Unseen {
         if (shown() == null && state().questions(seat).isOpen(Question.CORRECTION)) {
             return false;
         }
-        HeardMove announced = turn.announced();
         HeardMove repeated = turn.repeated();
-        boolean read = announced != null && announced.source() != HeardMove.Source.VOICE;
+        boolean read = turn.announced() != null && !turn.isVoiceAlone();
         boolean mirrored = turn.mirrored() != null && turn.mirrored().equals(said());
         return shown() != null || read || mirrored || repeated != null && repeated.agreesWith(said());
     }

@@ -9,6 +9,7 @@ import static org.annabella.game.rules.Acts.mumble;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.repeat;
 import static org.annabella.game.rules.Acts.tick;
+import static org.annabella.game.rules.Acts.type;
 import static org.annabella.game.rules.Acts.unsure;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -29,6 +30,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
+import org.annabella.game.Scoresheet;
 import org.annabella.game.Settings;
 import org.annabella.game.Telling;
 import org.junit.jupiter.api.Test;
@@ -343,5 +345,26 @@ class UnseenMoveTest {
         if (scene.state().turn().pressed()) {
             scene.when(random.nextBoolean() ? announce(seat, move) : repeat(seat.opposite(), move));
         }
+    }
+
+    /** Entered because no board shows it: the player has announced it all the same (FIDE Laws 2023, D.2.3). */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whoHasSaidWhatIsEnteredHasSaidIt(boolean entryFirst) {
+        Scene.Act entry = type(WHITE, "e2e4", Asker.ARBITER);
+        Scene.Act words = announce(WHITE, "e2e4");
+        Scene scene = without(true).given(entryFirst ? entry : words, entryFirst ? words : entry);
+        scene.when(press(WHITE));
+        GameEvent.MoveCompleted completed = scene.event(GameEvent.MoveCompleted.class);
+        assertThat(completed.how().heard()).isTrue();
+        assertThat(scene.every(GameEvent.Finding.class)).isEmpty();
+        assertThat(scene.state().sheet(WHITE).entries().get(0).basis()).isEqualTo(Scoresheet.Basis.SAID);
+    }
+
+    @Test
+    void whoHasSaidAnotherMoveThanIsEnteredHasNotSaidIt() {
+        Scene scene = without(true).given(announce(WHITE, "d2d4"), type(WHITE, "e2e4", Asker.ARBITER), press(WHITE));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).how().heard()).isFalse();
+        assertThat(scene.state().sheet(WHITE).entries().get(0).basis()).isEqualTo(Scoresheet.Basis.TYPED);
     }
 }
