@@ -21,7 +21,8 @@ import org.annabella.lexicon.Token;
  * still a knight. What may as well be a move of its own, of another piece, means nothing.
  */
 final class SelfCorrection {
-    private static final Set<Token> TAKING_BACK =
+    /** The words that may take back; those for adjusting only where they hold words for correcting. */
+    static final Set<Token> TAKING_BACK =
             EnumSet.of(Token.CORRECT, Token.ADJUST, Token.NO, Token.TAKE_BACK, Token.WAIT);
     private static final Set<Token> ANNOUNCING = EnumSet.of(Token.CORRECT, Token.ADJUST);
     private static final Set<Token> PARTS_AND_MORE = EnumSet.range(Token.FILE_A, Token.MATE);
@@ -93,9 +94,10 @@ final class SelfCorrection {
     }
 
     private Optional<Reading> takingBack(List<String> words, int at) {
-        return vocabulary.at(words, at).stream()
-                .filter(reading -> TAKING_BACK.contains(reading.token()))
-                .max((one, other) -> Integer.compare(one.end(), other.end()));
+        return vocabulary.longest(words, at, TAKING_BACK)
+                .filter(reading -> reading.token() != Token.ADJUST
+                        || vocabulary.within(words, at, reading.end()).stream()
+                                .anyMatch(part -> part.token() == Token.CORRECT));
     }
 
     private Interpretation decide(MoveResolver resolver, List<Segment> segments, String said) {

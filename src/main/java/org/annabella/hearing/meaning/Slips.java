@@ -18,17 +18,21 @@ import org.annabella.lexicon.Token;
 final class Slips {
     private final Vocabulary vocabulary;
     private final AnnouncementParser parser;
+    private final Adjusting adjusting;
     private final SelfCorrection corrections;
 
     Slips(Vocabulary vocabulary, AnnouncementParser parser) {
         this.vocabulary = vocabulary;
         this.parser = parser;
+        this.adjusting = new Adjusting(vocabulary, parser);
         this.corrections = new SelfCorrection(vocabulary, parser);
     }
 
     /** Returns what these known words mean, which as a whole are no announcement, no command and no answer. */
     Interpretation understand(MoveResolver resolver, List<String> words, String said) {
-        Optional<Interpretation> corrected = corrections.understand(resolver, words, said);
+        Optional<Interpretation> corrected = adjusting
+                .understand(resolver, words, said)
+                .or(() -> corrections.understand(resolver, words, said));
         if (corrected.isPresent()) {
             return corrected.get();
         }

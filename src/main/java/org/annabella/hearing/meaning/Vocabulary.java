@@ -4,14 +4,17 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.annabella.chess.Square;
 import org.annabella.lexicon.Language;
@@ -113,6 +116,22 @@ public final class Vocabulary {
             }
         }
         return readings;
+    }
+
+    /** Returns the longest words that begin here and have one of these meanings. */
+    Optional<Reading> longest(List<String> said, int begin, Set<Token> tokens) {
+        return at(said, begin).stream()
+                .filter(reading -> tokens.contains(reading.token()))
+                .max(Comparator.comparingInt(Reading::end));
+    }
+
+    /** Returns every meaning that begins and ends between these words. */
+    List<Reading> within(List<String> said, int begin, int end) {
+        return IntStream.range(begin, end)
+                .boxed()
+                .flatMap(at -> at(said, at).stream())
+                .filter(reading -> reading.end() <= end)
+                .toList();
     }
 
     /** Returns the meanings that may be coming: of which the words from here to the end are only the beginning. */
