@@ -11,8 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
+import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.meaning.Interpretation.Difference;
@@ -138,9 +140,10 @@ public final class MoveResolver {
 
     /**
      * A move is certain only if enough was said. Without a piece's name it is a pawn's, but a capture that names none
-     * could have lost its first word; only pawns capture by files alone.
+     * could have lost its first word; only pawns capture by files alone. Who names only the square of a capture may have
+     * forgotten that it is occupied, where a pawn would be pushed there.
      */
-    private static boolean isCertain(SpokenMove meaning, LegalMove move) {
+    private boolean isCertain(SpokenMove meaning, LegalMove move) {
         if (!(meaning instanceof Step step)) {
             return true;
         }
@@ -149,7 +152,36 @@ public final class MoveResolver {
         boolean pawn = move.role() == Role.PAWN;
         return step.namesTarget()
                 && (!step.isBare() || square && pawn)
-                && (!file || pawn || step.target().victim() != null);
+                && (!file || pawn || step.target().victim() != null)
+                && (move.victim() == null || saysCapture(step) || !isPushMeant(step));
+    }
+
+    private static boolean saysCapture(Step step) {
+        return step.target().capture() || step.enPassant() || step.mover().file() != null;
+    }
+
+    /** Tells whether one of the player's pawns would go straight to the square that was named, were it not for what hinders it. */
+    private boolean isPushMeant(Step step) {
+        Square to = step.target().square();
+        boolean pawns = step.mover().role() == null || step.mover().role() == Role.PAWN;
+        if (to == null || !pawns) {
+            return false;
+        }
+        boolean white = position.turn() == Side.WHITE;
+        int back = white ? -1 : 1;
+        int twoSteps = white ? 3 : 4;
+        return isOwnPawn(to, back)
+                || to.rank() == twoSteps && pieceAt(to, back) == null && isOwnPawn(to, 2 * back);
+    }
+
+    private boolean isOwnPawn(Square square, int ranks) {
+        return Piece.of(position.turn(), Role.PAWN).equals(pieceAt(square, ranks));
+    }
+
+    /** Returns the piece so many ranks above a square; none beyond the board. */
+    private @Nullable Piece pieceAt(Square square, int ranks) {
+        int rank = square.rank() + ranks;
+        return rank < 0 || rank > 7 ? null : position.pieceAt(Square.of(square.file(), rank));
     }
 
     private List<LegalMove> fitting(SpokenMove meaning) {

@@ -83,6 +83,34 @@ class InterpreterTest {
         assertThat(understand(position, "felix tre")).isEqualTo(ask(Difference.CONFIRM, "felix tre", "g1f3"));
     }
 
+    /** The classic slip of who forgets that the square in front of a pawn is occupied. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/3p4/3PP3/8/8/4K3 w - - 0 1, david fem, e4d5",
+        "4k3/8/8/3n4/3PP3/8/8/4K3 w - - 0 1, bonde til david fem, e4d5",
+        "4k3/8/8/8/1p6/P7/1P6/4K3 w - - 0 1, bella fire, a3b4",
+        "3r4/2PP2k1/8/8/8/8/8/4K3 w - - 0 1, david otte dronning, c7d8q",
+        "4k3/8/8/3pp3/4P3/8/8/4K3 b - - 0 1, eva fire, d5e4",
+        "rnbqkbnr/pp3ppp/4p3/2pp4/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 4, der bauer zieht nach david fünf, e4d5"
+    })
+    void asksWhetherACaptureWasMeantWhereAPawnCannotGoStraight(String fen, String words, String move) {
+        assertThat(understand(Position.of(fen), words)).isEqualTo(ask(Difference.CONFIRM, words, move));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/3p4/3PP3/8/8/4K3 w - - 0 1, eva david fem, e4d5",
+        "4k3/8/8/3p4/3PP3/8/8/4K3 w - - 0 1, slår david fem, e4d5",
+        "4k3/8/8/3p4/3PP3/8/8/4K3 w - - 0 1, bonde slår bonde, e4d5",
+        "4k3/8/8/8/2p5/3P4/8/4K3 w - - 0 1, cesar fire, d3c4",
+        "4k3/8/8/8/1p6/Pn6/1P6/4K3 w - - 0 1, bella fire, a3b4",
+        "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1, cesar seks, d5c6",
+        "4k3/8/8/8/4p3/3P4/8/4K3 b - - 0 1, david tre, e4d3"
+    })
+    void asksNothingWhereItWasSaidOrNoPawnCouldGoStraight(String fen, String words, String move) {
+        assertThat(understand(Position.of(fen), words)).isEqualTo(new MoveHeard(Move.parse(move), words));
+    }
+
     @Test
     void givesUpWhereMoreThanThreeMovesFit() {
         Position position = Position.of("3Q4/1k6/8/Q6Q/8/8/Q5K1/8 w - - 0 1");
