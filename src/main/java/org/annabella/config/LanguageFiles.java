@@ -11,6 +11,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.annabella.json.Fields;
 import org.annabella.json.Unreadable;
+import org.annabella.lexicon.Filler;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Pronunciation;
 import org.annabella.lexicon.Token;
@@ -127,6 +129,7 @@ public final class LanguageFiles {
                 json.text("espeakVoice"),
                 json.object("words", LanguageFiles::words),
                 json.object("tokens", LanguageFiles::tokens),
+                json.object("fillers", LanguageFiles::fillers),
                 json.object("numbers", Fields::allTexts),
                 json.object("phrases", Fields::allTexts),
                 spellings == null ? Map.of() : spellings.allTexts());
@@ -149,6 +152,16 @@ public final class LanguageFiles {
         Map<Token, List<String>> forms = new LinkedHashMap<>();
         json.names().forEach(id -> forms.put(token(id), json.requiredTexts(id)));
         return forms;
+    }
+
+    private static Map<Filler, List<String>> fillers(Fields json) {
+        Map<Filler, List<String>> fillers = new EnumMap<>(Filler.class);
+        json.names().forEach(id -> fillers.put(filler(id), json.requiredTexts(id)));
+        return fillers;
+    }
+
+    private static Filler filler(String id) {
+        return Filler.ofId(id).orElseThrow(() -> new Unreadable("unknown kind of filler '" + id + "'"));
     }
 
     private static Token token(String id) {

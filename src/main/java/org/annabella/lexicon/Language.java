@@ -19,6 +19,7 @@ import java.util.function.Predicate;
  *     separated by single blanks
  * @param numbers number words for times and counts
  * @param phrases templates of everything the station says, by name
+ * @param fillers those of the {@link Token#FILLER}s that are of a kind, by kind
  * @param spellings other ways to write words, by which they are known when typed: nobody hears them
  */
 public record Language(
@@ -27,12 +28,14 @@ public record Language(
         String espeakVoice,
         Map<String, Word> words,
         Map<Token, List<String>> forms,
+        Map<Filler, List<String>> fillers,
         Map<String, String> numbers,
         Map<String, String> phrases,
         Map<String, String> spellings) {
     public Language {
         words = Collections.unmodifiableMap(new LinkedHashMap<>(words));
         forms = Collections.unmodifiableMap(new LinkedHashMap<>(forms));
+        fillers = Map.copyOf(fillers);
         numbers = Map.copyOf(numbers);
         phrases = Map.copyOf(phrases);
         spellings = Map.copyOf(spellings);
@@ -43,7 +46,7 @@ public record Language(
         }
     }
 
-    /** A language whose words are written in one way only. */
+    /** A language whose words are written in one way only, and whose fillers are of no kind. */
     public Language(
             String code,
             String name,
@@ -52,12 +55,17 @@ public record Language(
             Map<Token, List<String>> forms,
             Map<String, String> numbers,
             Map<String, String> phrases) {
-        this(code, name, espeakVoice, words, forms, numbers, phrases, Map.of());
+        this(code, name, espeakVoice, words, forms, Map.of(), numbers, phrases, Map.of());
     }
 
     /** Returns all ways to say this meaning, the preferred one first; none only of what need not be said. */
     public List<String> forms(Token token) {
         return forms.getOrDefault(token, List.of());
+    }
+
+    /** Returns the fillers of this kind; none where the language has none. */
+    public List<String> fillers(Filler kind) {
+        return fillers.getOrDefault(kind, List.of());
     }
 
     /** Returns the way in which the station itself says this meaning. */
@@ -82,7 +90,8 @@ public record Language(
                         .anyMatch(entry ->
                                 entry.getKey().isRequired() && entry.getValue().isEmpty())
                 ? Optional.empty()
-                : Optional.of(new Language(code, name, espeakVoice, words, heard, numbers, phrases, spellings));
+                : Optional.of(new Language(
+                        code, name, espeakVoice, words, heard, fillers, numbers, phrases, spellings));
     }
 
     /** Finds the word with this lower-case text. */

@@ -62,6 +62,7 @@ class LanguageFilesTest {
                 "/words/anna/ipa|[null]|in 'words': in 'anna': field 'ipa' must be a list of texts, found null",
                 "/tokens/file.a|\"anna\"|in 'tokens': field 'file.a' must be a list in brackets, found \"anna\"",
                 "/tokens/file.z|[]|in 'tokens': unknown token 'file.z'",
+                "/fillers/polite|[]|in 'fillers': unknown kind of filler 'polite'",
                 "/phrases/x|{}|in 'phrases': field 'x' must be text, found {}",
                 "/colour|1|field 'colour' is not known here"
             })

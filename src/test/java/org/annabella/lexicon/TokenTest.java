@@ -67,6 +67,16 @@ class TokenTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("languages")
+    void everyFillerOfAKindIsAFiller(Language language) {
+        assertThat(language.forms(Token.FILLER))
+                .containsAll(language.fillers(Filler.THINKING))
+                .containsAll(language.fillers(Filler.ANNOUNCING));
+        assertThat(language.fillers(Filler.THINKING)).isNotEmpty().doesNotContainAnyElementsOf(language.fillers(Filler.ANNOUNCING));
+        assertThat(language.fillers(Filler.ANNOUNCING)).isNotEmpty();
+    }
+
     /** The names of the letters in the alphabet of NATO are known in every language beside the Laws' own. */
     @ParameterizedTest
     @MethodSource("languages")

@@ -15,6 +15,7 @@ import org.annabella.hearing.meaning.Interpretation.Nothing;
 import org.annabella.hearing.meaning.Interpretation.QueryHeard;
 import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.SpokenMove.Step;
+import org.annabella.lexicon.Filler;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 
@@ -90,8 +91,10 @@ public final class Interpreter {
             return understand(resolver, words);
         }
         String said = String.join(" ", words);
-        Set<Move> meant =
-                new Answers(resolver.position(), question).picked(vocabulary, vocabulary.withoutFillers(words));
+        List<String> core = vocabulary.withoutFillers(words);
+        Set<Move> meant = isSighed(words, core)
+                ? Set.of()
+                : new Answers(resolver.position(), question).picked(vocabulary, core);
         if (meant.size() == 1) {
             return new MoveHeard(meant.iterator().next(), said);
         }
@@ -132,7 +135,7 @@ public final class Interpreter {
         Interpretation understood = understand(resolver, words, said);
         List<String> core = vocabulary.withoutFillers(words);
         boolean helps = understood instanceof Nothing && !core.isEmpty() && core.size() < words.size();
-        Interpretation meant = helps ? understand(resolver, core, said) : understood;
+        Interpretation meant = helps && !isSighed(words, core) ? understand(resolver, core, said) : understood;
         return meant instanceof Nothing && words.stream().anyMatch(vocabulary::isOtherNumber)
                 ? new Nothing(Why.NO_RANK, said)
                 : meant;
@@ -153,6 +156,22 @@ public final class Interpreter {
         }
         Set<SpokenMove> meanings = parser.parse(words);
         return meanings.isEmpty() ? slips.understand(resolver, words, said) : resolver.decide(meanings, said);
+    }
+
+    /**
+     * Tells whether what was said besides these words makes something else of them: "oh well, okay" is no answer, and who says
+     * "I play" asks for nothing.
+     *
+     * @param core the words without all fillers at both ends
+     */
+    private boolean isSighed(List<String> words, List<String> core) {
+        Set<Token> whole = vocabulary.whole(core);
+        boolean answers = whole.stream().anyMatch(ANSWERS::contains);
+        boolean requests = whole.stream().anyMatch(Token::isCommand)
+                || !queries.parse(core).isEmpty();
+        Set<Filler> around = answers ? EnumSet.noneOf(Filler.class) : EnumSet.of(Filler.THINKING);
+        return (answers || requests)
+                && !vocabulary.withoutFillers(words, around).equals(core);
     }
 
     private boolean isPause(List<String> words) {

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.annabella.chess.Square;
+import org.annabella.lexicon.Filler;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 
@@ -38,6 +39,8 @@ public final class Vocabulary {
     private final Map<String, List<Form>> forms = new HashMap<>();
 
     private final Set<String> words = new TreeSet<>();
+    /** The fillers that are of a kind. */
+    private final Map<List<String>, Filler> fillers = new HashMap<>();
     /** Typed words, and what they are. */
     private final Map<String, List<String>> spellings = new HashMap<>();
 
@@ -46,6 +49,8 @@ public final class Vocabulary {
             for (Token token : Token.values()) {
                 language.forms(token).forEach(form -> add(new Form(words(form), token)));
             }
+            language.fillers()
+                    .forEach((kind, those) -> those.forEach(filler -> fillers.put(words(filler), kind)));
             language.spellings().forEach((typed, word) -> spellings.putIfAbsent(typed, words(word)));
             Square.all().forEach(square -> addSquare(language, square));
         }
@@ -166,19 +171,33 @@ public final class Vocabulary {
         return whole(List.of(word)).contains(Token.FILLER);
     }
 
-    /** Returns the words without those at both ends that say nothing. */
+    /** Returns the words without those at both ends that say nothing around an announcement. */
     List<String> withoutFillers(List<String> said) {
+        return withoutFillers(said, EnumSet.allOf(Filler.class));
+    }
+
+    /**
+     * Returns the words without those at both ends that say nothing.
+     *
+     * @param kinds the fillers that count as nothing, besides those of no kind
+     */
+    List<String> withoutFillers(List<String> said, Set<Filler> kinds) {
         for (Reading reading : at(said, 0)) {
-            if (reading.token() == Token.FILLER) {
-                return withoutFillers(said.subList(reading.end(), said.size()));
+            if (saysNothing(said.subList(0, reading.end()), kinds)) {
+                return withoutFillers(said.subList(reading.end(), said.size()), kinds);
             }
         }
         for (int begin = said.size() - 1; begin >= 0; begin--) {
-            if (whole(said.subList(begin, said.size())).contains(Token.FILLER)) {
-                return withoutFillers(said.subList(0, begin));
+            if (saysNothing(said.subList(begin, said.size()), kinds)) {
+                return withoutFillers(said.subList(0, begin), kinds);
             }
         }
         return said;
+    }
+
+    private boolean saysNothing(List<String> words, Set<Filler> kinds) {
+        Filler kind = fillers.get(words);
+        return whole(words).contains(Token.FILLER) && (kind == null || kinds.contains(kind));
     }
 
     /** Tells whether these words are nothing but such tokens, in any order; true for no words. */

@@ -264,6 +264,26 @@ class InterpreterTest {
     }
 
     @Test
+    void aSighConfirmsNothing() {
+        Ask single = ask(Difference.CONFIRM, "felix tre", "g1f3");
+        for (String words : List.of("na ja", "ja altså", "nå ja", "ja ich spiele")) {
+            assertThat(INTERPRETER.answer(Position.INITIAL, single, words))
+                    .isEqualTo(new Nothing(Why.NO_SENSE, words));
+        }
+        assertThat(INTERPRETER.answer(Position.INITIAL, single, "øh ja tak"))
+                .isEqualTo(new MoveHeard(Move.parse("g1f3"), "øh ja tak"));
+    }
+
+    @Test
+    void whoThinksAloudMayNameTheCandidate() {
+        Ask question = (Ask) understand(TWO_KNIGHTS, "springer david to");
+        assertThat(INTERPRETER.answer(TWO_KNIGHTS, question, "nå jeg spiller felix"))
+                .isEqualTo(new MoveHeard(Move.parse("f1d2"), "nå jeg spiller felix"));
+        assertThat(INTERPRETER.answer(TWO_KNIGHTS, question, "jeg spiller to"))
+                .isEqualTo(new Nothing(Why.NO_SENSE, "jeg spiller to"));
+    }
+
+    @Test
     void aPromotionIsAnsweredByThePiece() {
         Position position = Position.of("8/4P1k1/8/8/8/8/8/K7 w - - 0 1");
         Ask question = (Ask) understand(position, "eva otte");
