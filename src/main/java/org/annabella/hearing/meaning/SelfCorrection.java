@@ -11,6 +11,7 @@ import org.annabella.hearing.meaning.AnnouncementParser.Kind;
 import org.annabella.hearing.meaning.Interpretation.Corrected;
 import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
 import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Objection;
 import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.Vocabulary.Reading;
 import org.annabella.lexicon.Token;
@@ -134,23 +135,38 @@ final class SelfCorrection {
                         new SoFar(readings.get(0), readings.get(0).stream().allMatch(AnnouncementPath::namesPiece)));
     }
 
-    /** The likeliest reading counts; if it is illegal while another one is not, it is not clear what was meant. */
+    /** The likeliest reading counts, unless it is not clear that it was meant. */
     private Interpretation ended(MoveResolver resolver, SoFar sofar, Segment segment, String said) {
-        List<List<AnnouncementPath>> readings = readings(sofar, segment, true);
-        if (readings.isEmpty()) {
-            return new Nothing(Why.NO_SENSE, said);
-        }
-        Interpretation first = resolver.decide(AnnouncementParser.meanings(readings.get(0)), said);
-        boolean unclear = first instanceof IllegalHeard
-                && (!alone(resolver, segment).moves().isEmpty()
-                        || isLegal(resolver, readings.subList(1, readings.size())));
-        return unclear ? new Nothing(Why.NO_SENSE, said) : first;
+        List<Interpretation> readings = readings(sofar, segment, true).stream()
+                .map(paths -> resolver.decide(AnnouncementParser.meanings(paths), said))
+                .toList();
+        return readings.isEmpty() || isUnclear(resolver, readings, segment)
+                ? new Nothing(Why.NO_SENSE, said)
+                : readings.get(0);
     }
 
-    private static boolean isLegal(MoveResolver resolver, List<List<AnnouncementPath>> readings) {
-        return readings.stream().anyMatch(paths -> !resolver.decide(AnnouncementParser.meanings(paths), "")
-                .moves()
-                .isEmpty());
+    /**
+     * Tells whether the likeliest reading is illegal while another one is not; or whether after a mere pause, which need not
+     * take anything back, another reading is of another move, legal or not.
+     */
+    private boolean isUnclear(MoveResolver resolver, List<Interpretation> readings, Segment segment) {
+        Interpretation first = readings.get(0);
+        List<Interpretation> others = readings.subList(1, readings.size());
+        return first instanceof IllegalHeard
+                ? !alone(resolver, segment).moves().isEmpty()
+                        || others.stream().anyMatch(other -> !other.moves().isEmpty())
+                : isPause(segment) && others.stream().anyMatch(other -> isAnother(first, other));
+    }
+
+    /** What is said of a piece that does not stand where it was said to stand is another move only if it is legal. */
+    private static boolean isAnother(Interpretation first, Interpretation other) {
+        return other instanceof IllegalHeard illegal
+                ? illegal.objection() != Objection.NO_SUCH_PIECE
+                : !first.moves().containsAll(other.moves());
+    }
+
+    private static boolean isPause(Segment segment) {
+        return segment.after().equals(EnumSet.of(Token.WAIT));
     }
 
     /**
@@ -167,7 +183,7 @@ final class SelfCorrection {
             }
         }
         List<List<AnnouncementPath>> readings = new ArrayList<>(anew.values());
-        if (segment.after().equals(EnumSet.of(Token.WAIT))) {
+        if (isPause(segment)) {
             readings.add(sofar.paths().stream()
                     .flatMap(path -> parser.paths(path, segment.words()).stream())
                     .toList());
