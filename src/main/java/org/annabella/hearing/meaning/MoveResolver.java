@@ -206,11 +206,18 @@ public final class MoveResolver {
         return matching;
     }
 
-    /** Any piece may be meant where none was named; a pawn's own ways of speaking are left to the pawn. */
+    /**
+     * Any piece may be meant where none was named; a pawn's own ways of speaking are left to the pawn. The piece named after
+     * a capture may as well be the one that takes: German "schlägt David acht mit Turm".
+     */
     private static boolean isBarely(Step step, LegalMove move) {
-        return move.reaches(step.target())
+        Role named = step.promotion();
+        boolean fitsNamed = named == null
+                || named == move.move().promotion()
+                || step.target().capture() && named == move.role();
+        return fitsNamed
+                && move.reaches(step.target())
                 && move.fitsTaking(step.target())
-                && (step.promotion() == null || step.promotion() == move.move().promotion())
                 && (!step.enPassant() || move.enPassant());
     }
 
