@@ -1,6 +1,7 @@
 package org.annabella.hearing.meaning;
 
 import java.util.List;
+import java.util.Optional;
 import org.annabella.chess.Role;
 import org.annabella.hearing.meaning.Place.Part;
 import org.annabella.hearing.meaning.Place.Way;
@@ -47,6 +48,23 @@ final class AnnouncementPath {
         return new AnnouncementPath(way.place(), this, new Said(way.part(), token), size + 1);
     }
 
+    /** Returns this with the parts of another path from this index on after it; empty where they cannot follow. */
+    Optional<AnnouncementPath> with(AnnouncementPath other, int begin) {
+        Optional<AnnouncementPath> path = Optional.of(this);
+        for (int index = begin; index < other.size; index++) {
+            Said said = other.said(index);
+            path = path.flatMap(sofar -> sofar.with(said));
+        }
+        return path;
+    }
+
+    private Optional<AnnouncementPath> with(Said said) {
+        return place.ways().stream()
+                .filter(way -> way.part() == said.part())
+                .map(way -> with(way, said.token()))
+                .findFirst();
+    }
+
     /** Returns the first so many parts. */
     AnnouncementPath first(int count) {
         AnnouncementPath path = this;
@@ -58,11 +76,15 @@ final class AnnouncementPath {
 
     /** Returns what the part with this index is, from 0. */
     Part part(int index) {
+        return said(index).part();
+    }
+
+    private Said said(int index) {
         Said said = first(index + 1).last;
         if (said == null) {
             throw new IllegalArgumentException("no part " + index + " of " + size);
         }
-        return said.part();
+        return said;
     }
 
     /** Tells whether a piece that moves was named, or castling. */
@@ -88,12 +110,24 @@ final class AnnouncementPath {
     }
 
     private List<SpokenMove> steps() {
+        boolean behind = namesVictimBehind();
         Mover mover = new Mover(role(Part.PIECE), number(Part.FROM_FILE), number(Part.FROM_RANK));
-        Target target = new Target(has(Part.CAPTURE), role(Part.VICTIM), number(Part.FILE), number(Part.RANK));
+        Role victim = role(behind ? Part.PROMOTION : Part.VICTIM);
+        Target target = new Target(has(Part.CAPTURE), victim, number(Part.FILE), number(Part.RANK));
+        Role promotion = behind ? null : role(Part.PROMOTION);
         boolean stutter = target.square() != null && target.square().equals(mover.square());
-        return stutter
-                ? List.of()
-                : List.of(new Step(mover, target, role(Part.PROMOTION), has(Part.EN_PASSANT), warning()));
+        return stutter ? List.of() : List.of(new Step(mover, target, promotion, has(Part.EN_PASSANT), warning()));
+    }
+
+    /** "Knight takes Eva five pawn": what is no pawn becomes nothing, so the piece behind the square is the one on it. */
+    private boolean namesVictimBehind() {
+        Role mover = role(Part.PIECE);
+        return mover != null
+                && mover != Role.PAWN
+                && has(Part.CAPTURE)
+                && has(Part.RANK)
+                && !has(Part.VICTIM)
+                && !has(Part.BECOMES);
     }
 
     private Warning warning() {

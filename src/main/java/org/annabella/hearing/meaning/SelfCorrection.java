@@ -140,7 +140,10 @@ final class SelfCorrection {
         List<Interpretation> readings = readings(sofar, segment, true).stream()
                 .map(paths -> resolver.decide(AnnouncementParser.meanings(paths), said))
                 .toList();
-        return readings.isEmpty() || isUnclear(resolver, readings, segment)
+        boolean unclear = readings.isEmpty()
+                || isUnclear(resolver, readings, segment)
+                || readings.get(0) instanceof IllegalHeard && isLegalWithin(resolver, sofar, segment);
+        return unclear
                 ? new Nothing(Why.NO_SENSE, said)
                 : readings.get(0);
     }
@@ -163,6 +166,23 @@ final class SelfCorrection {
         return other instanceof IllegalHeard illegal
                 ? illegal.objection() != Objection.NO_SUCH_PIECE
                 : !first.moves().containsAll(other.moves());
+    }
+
+    /**
+     * Tells whether these words in the place of one part, with all that was said after it, are a legal move: "Eva takes Felix,
+     * no, Gustav" may be the pawn that takes as well as what it takes.
+     */
+    private boolean isLegalWithin(MoveResolver resolver, SoFar sofar, Segment segment) {
+        List<AnnouncementPath> within = new ArrayList<>();
+        for (AnnouncementPath path : sofar.paths()) {
+            for (int kept = 0; kept < path.size(); kept++) {
+                List<AnnouncementPath> anew = new ArrayList<>();
+                addAnew(anew, path, kept, segment.words());
+                int begin = kept + 1;
+                anew.forEach(changed -> changed.with(path, begin).ifPresent(within::add));
+            }
+        }
+        return !resolver.decide(AnnouncementParser.meanings(within), "").moves().isEmpty();
     }
 
     private static boolean isPause(Segment segment) {
