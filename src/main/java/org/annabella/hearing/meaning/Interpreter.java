@@ -24,7 +24,7 @@ import org.annabella.lexicon.Token;
  * mixed. Immutable.
  */
 public final class Interpreter {
-    public static final Set<Token> ANSWERS = EnumSet.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
+    public static final Set<Token> ANSWERS = Requests.ANSWERS;
 
     /** What is said to gain time, to the opponent or to oneself. */
     private static final Set<Token> PAUSES = EnumSet.of(Token.WAIT, Token.TAKE_BACK, Token.NO, Token.FILLER);
@@ -35,6 +35,7 @@ public final class Interpreter {
     private final Vocabulary vocabulary;
     private final AnnouncementParser parser;
     private final Queries queries;
+    private final Requests requests;
     private final Slips slips;
 
     /** Understands these languages, in any mixture. */
@@ -42,6 +43,7 @@ public final class Interpreter {
         this.vocabulary = new Vocabulary(languages);
         this.parser = new AnnouncementParser(vocabulary);
         this.queries = new Queries(vocabulary);
+        this.requests = new Requests(vocabulary);
         this.slips = new Slips(vocabulary, parser);
     }
 
@@ -142,8 +144,7 @@ public final class Interpreter {
     }
 
     private Interpretation understand(MoveResolver resolver, List<String> words, String said) {
-        Set<Token> whole = vocabulary.whole(words);
-        whole.removeIf(token -> !token.isCommand() && !ANSWERS.contains(token));
+        Set<Token> whole = requests.whole(words);
         if (!whole.isEmpty()) {
             return wholePhrase(whole, said);
         }
@@ -155,7 +156,12 @@ public final class Interpreter {
             return new QueryHeard(asked.iterator().next(), said);
         }
         Set<SpokenMove> meanings = parser.parse(words);
-        return meanings.isEmpty() ? slips.understand(resolver, words, said) : resolver.decide(meanings, said);
+        return meanings.isEmpty() ? moreThanOnce(resolver, words, said) : resolver.decide(meanings, said);
+    }
+
+    private Interpretation moreThanOnce(MoveResolver resolver, List<String> words, String said) {
+        Set<Token> stressed = requests.stressed(words);
+        return stressed.isEmpty() ? slips.understand(resolver, words, said) : wholePhrase(stressed, said);
     }
 
     /**
@@ -165,12 +171,11 @@ public final class Interpreter {
      * @param core the words without all fillers at both ends
      */
     private boolean isSighed(List<String> words, List<String> core) {
-        Set<Token> whole = vocabulary.whole(core);
-        boolean answers = whole.stream().anyMatch(ANSWERS::contains);
-        boolean requests = whole.stream().anyMatch(Token::isCommand)
-                || !queries.parse(core).isEmpty();
+        Set<Token> meant = requests.whole(core);
+        meant.addAll(requests.stressed(core));
+        boolean answers = meant.stream().anyMatch(ANSWERS::contains);
         Set<Filler> around = answers ? EnumSet.noneOf(Filler.class) : EnumSet.of(Filler.THINKING);
-        return (answers || requests)
+        return (!meant.isEmpty() || !queries.parse(core).isEmpty())
                 && !vocabulary.withoutFillers(words, around).equals(core);
     }
 
