@@ -37,6 +37,7 @@ public final class Interpreter {
     private final Queries queries;
     private final Requests requests;
     private final Slips slips;
+    private final OtherOrders otherOrders;
 
     /** Understands these languages, in any mixture. */
     public Interpreter(Collection<Language> languages) {
@@ -45,6 +46,7 @@ public final class Interpreter {
         this.queries = new Queries(vocabulary);
         this.requests = new Requests(vocabulary);
         this.slips = new Slips(vocabulary, parser);
+        this.otherOrders = new OtherOrders(vocabulary, parser);
     }
 
     /** Tells whether the station is called by its name in these words. */
@@ -156,12 +158,19 @@ public final class Interpreter {
             return new QueryHeard(asked.iterator().next(), said);
         }
         Set<SpokenMove> meanings = parser.parse(words);
-        return meanings.isEmpty() ? moreThanOnce(resolver, words, said) : resolver.decide(meanings, said);
+        return meanings.isEmpty() ? unusual(resolver, words, said) : resolver.decide(meanings, said);
     }
 
-    private Interpretation moreThanOnce(MoveResolver resolver, List<String> words, String said) {
+    /** What is no announcement from its first word to its last, and no request that is said once. */
+    private Interpretation unusual(MoveResolver resolver, List<String> words, String said) {
         Set<Token> stressed = requests.stressed(words);
-        return stressed.isEmpty() ? slips.understand(resolver, words, said) : wholePhrase(stressed, said);
+        if (!stressed.isEmpty()) {
+            return wholePhrase(stressed, said);
+        }
+        Interpretation slip = slips.understand(resolver, words, said);
+        return slip instanceof Nothing nothing && nothing.why() == Why.NO_SENSE
+                ? otherOrders.understand(resolver, words, said)
+                : slip;
     }
 
     /**
