@@ -90,8 +90,8 @@ public record Language(
                         .anyMatch(entry ->
                                 entry.getKey().isRequired() && entry.getValue().isEmpty())
                 ? Optional.empty()
-                : Optional.of(new Language(
-                        code, name, espeakVoice, words, heard, fillers, numbers, phrases, spellings));
+                : Optional.of(
+                        new Language(code, name, espeakVoice, words, heard, fillers, numbers, phrases, spellings));
     }
 
     /** Finds the word with this lower-case text. */

@@ -73,7 +73,9 @@ class TokenTest {
         assertThat(language.forms(Token.FILLER))
                 .containsAll(language.fillers(Filler.THINKING))
                 .containsAll(language.fillers(Filler.ANNOUNCING));
-        assertThat(language.fillers(Filler.THINKING)).isNotEmpty().doesNotContainAnyElementsOf(language.fillers(Filler.ANNOUNCING));
+        assertThat(language.fillers(Filler.THINKING))
+                .isNotEmpty()
+                .doesNotContainAnyElementsOf(language.fillers(Filler.ANNOUNCING));
         assertThat(language.fillers(Filler.ANNOUNCING)).isNotEmpty();
     }
 

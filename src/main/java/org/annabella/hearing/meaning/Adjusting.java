@@ -22,8 +22,7 @@ import org.annabella.lexicon.Token;
  */
 final class Adjusting {
     /** What may be said before the words for it. */
-    private static final Set<Token> BEFORE =
-            EnumSet.of(Token.YES, Token.NO, Token.WAIT, Token.TAKE_BACK, Token.FILLER);
+    private static final Set<Token> BEFORE = EnumSet.of(Token.YES, Token.NO, Token.WAIT, Token.TAKE_BACK, Token.FILLER);
 
     private final Vocabulary vocabulary;
     private final AnnouncementParser parser;
@@ -49,7 +48,8 @@ final class Adjusting {
 
     /** Finds the longest words that begin here, if they are for adjusting and do not end in words for correcting. */
     private Optional<Reading> adjusts(List<String> words, int at) {
-        return vocabulary.longest(words, at, SelfCorrection.TAKING_BACK)
+        return vocabulary
+                .longest(words, at, SelfCorrection.TAKING_BACK)
                 .filter(reading -> reading.token() == Token.ADJUST)
                 .filter(reading -> vocabulary.within(words, at, reading.end()).stream()
                         .noneMatch(part -> part.token() == Token.CORRECT && part.end() == reading.end()));
@@ -68,7 +68,8 @@ final class Adjusting {
 
     /** Nobody sets right what does not stand there: what names an empty square may as well be a move. */
     private boolean isOnBoard(Position position, List<String> named) {
-        return parser.parse(named).stream().anyMatch(meaning -> meaning instanceof Step step && isPlace(step, position));
+        return parser.parse(named).stream()
+                .anyMatch(meaning -> meaning instanceof Step step && isPlace(step, position));
     }
 
     private static boolean isPlace(Step step, Position position) {

@@ -96,9 +96,8 @@ public final class Interpreter {
         }
         String said = String.join(" ", words);
         List<String> core = vocabulary.withoutFillers(words);
-        Set<Move> meant = isSighed(words, core)
-                ? Set.of()
-                : new Answers(resolver.position(), question).picked(vocabulary, core);
+        Set<Move> meant =
+                isSighed(words, core) ? Set.of() : new Answers(resolver.position(), question).picked(vocabulary, core);
         if (meant.size() == 1) {
             return new MoveHeard(meant.iterator().next(), said);
         }

@@ -170,8 +170,7 @@ public final class MoveResolver {
         boolean white = position.turn() == Side.WHITE;
         int back = white ? -1 : 1;
         int twoSteps = white ? 3 : 4;
-        return isOwnPawn(to, back)
-                || to.rank() == twoSteps && pieceAt(to, back) == null && isOwnPawn(to, 2 * back);
+        return isOwnPawn(to, back) || to.rank() == twoSteps && pieceAt(to, back) == null && isOwnPawn(to, 2 * back);
     }
 
     private boolean isOwnPawn(Square square, int ranks) {

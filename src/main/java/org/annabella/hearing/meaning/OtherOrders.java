@@ -60,8 +60,8 @@ final class OtherOrders {
         Set<SpokenMove> meanings = new LinkedHashSet<>();
         for (int file : ends(words, 0, Part.FILE::takes)) {
             for (int piece : ends(words, file, Part.PIECE::takes)) {
-                meanings.addAll(parsed(
-                        words.subList(file, piece), words.subList(0, file), words.subList(piece, words.size())));
+                meanings.addAll(
+                        parsed(words.subList(file, piece), words.subList(0, file), words.subList(piece, words.size())));
             }
         }
         return meanings;

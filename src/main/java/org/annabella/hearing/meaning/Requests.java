@@ -32,7 +32,8 @@ final class Requests {
     Set<Token> stressed(List<String> words) {
         Set<Token> stressed = EnumSet.noneOf(Token.class);
         for (int end = 1; end < words.size(); end++) {
-            List<String> more = vocabulary.withoutFillers(words.subList(end, words.size()), EnumSet.noneOf(Filler.class));
+            List<String> more =
+                    vocabulary.withoutFillers(words.subList(end, words.size()), EnumSet.noneOf(Filler.class));
             Set<Token> second = whole(more);
             if (!second.isEmpty()) {
                 whole(words.subList(0, end)).forEach(first -> second.stream()

@@ -25,6 +25,7 @@ final class SelfCorrection {
     /** The words that may take back; those for adjusting only where they hold words for correcting. */
     static final Set<Token> TAKING_BACK =
             EnumSet.of(Token.CORRECT, Token.ADJUST, Token.NO, Token.TAKE_BACK, Token.WAIT);
+
     private static final Set<Token> ANNOUNCING = EnumSet.of(Token.CORRECT, Token.ADJUST);
     private static final Set<Token> PARTS_AND_MORE = EnumSet.range(Token.FILE_A, Token.MATE);
 
@@ -95,7 +96,8 @@ final class SelfCorrection {
     }
 
     private Optional<Reading> takingBack(List<String> words, int at) {
-        return vocabulary.longest(words, at, TAKING_BACK)
+        return vocabulary
+                .longest(words, at, TAKING_BACK)
                 .filter(reading -> reading.token() != Token.ADJUST
                         || vocabulary.within(words, at, reading.end()).stream()
                                 .anyMatch(part -> part.token() == Token.CORRECT));
@@ -143,9 +145,7 @@ final class SelfCorrection {
         boolean unclear = readings.isEmpty()
                 || isUnclear(resolver, readings, segment)
                 || readings.get(0) instanceof IllegalHeard && isLegalWithin(resolver, sofar, segment);
-        return unclear
-                ? new Nothing(Why.NO_SENSE, said)
-                : readings.get(0);
+        return unclear ? new Nothing(Why.NO_SENSE, said) : readings.get(0);
     }
 
     /**

@@ -30,9 +30,8 @@ final class Slips {
 
     /** Returns what these known words mean, which as a whole are no announcement, no command and no answer. */
     Interpretation understand(MoveResolver resolver, List<String> words, String said) {
-        Optional<Interpretation> corrected = adjusting
-                .understand(resolver, words, said)
-                .or(() -> corrections.understand(resolver, words, said));
+        Optional<Interpretation> corrected =
+                adjusting.understand(resolver, words, said).or(() -> corrections.understand(resolver, words, said));
         if (corrected.isPresent()) {
             return corrected.get();
         }

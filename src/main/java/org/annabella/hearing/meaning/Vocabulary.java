@@ -49,8 +49,7 @@ public final class Vocabulary {
             for (Token token : Token.values()) {
                 language.forms(token).forEach(form -> add(new Form(words(form), token)));
             }
-            language.fillers()
-                    .forEach((kind, those) -> those.forEach(filler -> fillers.put(words(filler), kind)));
+            language.fillers().forEach((kind, those) -> those.forEach(filler -> fillers.put(words(filler), kind)));
             language.spellings().forEach((typed, word) -> spellings.putIfAbsent(typed, words(word)));
             Square.all().forEach(square -> addSquare(language, square));
         }

@@ -17,8 +17,7 @@ class AdjustingTest {
     private static final Interpreter ALL = new Interpreter(Languages.ALL);
 
     /** A white knight on g4 could take the black one on f6. */
-    private static final Position KNIGHTS =
-            Position.of("r1bqkb1r/pppp1ppp/5n2/8/6N1/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1");
+    private static final Position KNIGHTS = Position.of("r1bqkb1r/pppp1ppp/5n2/8/6N1/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1");
 
     @Test
     void everyFormMayNameThePieceThatIsSetRight() {

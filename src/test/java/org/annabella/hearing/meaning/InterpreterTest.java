@@ -267,8 +267,7 @@ class InterpreterTest {
     void aSighConfirmsNothing() {
         Ask single = ask(Difference.CONFIRM, "felix tre", "g1f3");
         for (String words : List.of("na ja", "ja altså", "nå ja", "ja ich spiele")) {
-            assertThat(INTERPRETER.answer(Position.INITIAL, single, words))
-                    .isEqualTo(new Nothing(Why.NO_SENSE, words));
+            assertThat(INTERPRETER.answer(Position.INITIAL, single, words)).isEqualTo(new Nothing(Why.NO_SENSE, words));
         }
         assertThat(INTERPRETER.answer(Position.INITIAL, single, "øh ja tak"))
                 .isEqualTo(new MoveHeard(Move.parse("g1f3"), "øh ja tak"));
