@@ -116,7 +116,7 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
 
     private void learn(Side seat, List<VoiceLessons.Lesson> latest) {
         List<VoiceLessons.Lesson> there = latest.stream()
-                .filter(each -> Recordings.find(plan.directory(), each.sound()).isPresent())
+                .filter(this::isThere)
                 .toList();
         if (there.size() < FIRST) {
             return;
@@ -141,6 +141,12 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** One lesson that means nothing would end the job for all of them. */
+    private boolean isThere(VoiceLessons.Lesson lesson) {
+        return lesson.position().isLegal(lesson.move())
+                && Recordings.find(plan.directory(), lesson.sound()).isPresent();
     }
 
     private void take(Side seat, List<VoiceLessons.Lesson> from, Path head, Teacher.Learned news) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.game.Completion;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -65,7 +64,7 @@ final class VoiceLessons {
         } else if (event instanceof GameEvent.MoveRepeated said) {
             return repeat(said, before);
         } else if (event instanceof GameEvent.MoveCompleted completed) {
-            return complete(completed.seat(), completed.move(), completed.how(), before.position());
+            return complete(completed, before.positionBefore(completed.ply()));
         }
         return Found.NOTHING;
     }
@@ -111,12 +110,14 @@ final class VoiceLessons {
                 : Found.NOTHING;
     }
 
-    private Found complete(Side seat, Move move, Completion how, Position position) {
+    private Found complete(GameEvent.MoveCompleted completed, Position position) {
+        Side seat = completed.seat();
+        Move move = completed.move();
         Announced said = announced;
         Repeated back = repeated;
         announced = null;
         repeated = null;
-        if (!how.executed() && !how.repeated()) {
+        if (!completed.how().executed() && !completed.how().repeated()) {
             return Found.NOTHING;
         }
         List<Lesson> lessons = new ArrayList<>();

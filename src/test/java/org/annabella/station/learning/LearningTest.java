@@ -185,6 +185,24 @@ class LearningTest {
     }
 
     @Test
+    void aMoveThatCannotHaveBeenSaidTeachesNothing() throws IOException, InterruptedException {
+        GameState start = GameState.replay(events);
+        String sound = "sound/000000-white.wav";
+        WavFiles.write(directory.resolve(sound), Sound.of(new short[16], 16_000));
+        Move leap = Move.parse("a1a8");
+        HeardMove words = new HeardMove(leap, "words", 0.9, sound, HeardMove.Source.VOICE);
+        learning.happened(new GameEvent.MoveAnnounced(AT, Side.WHITE, words, true), start, start);
+        learning.happened(new GameEvent.MoveCompleted(AT, Side.WHITE, 1, leap, BOARD, AT, AT), start, start);
+        play(35);
+
+        told();
+        told();
+
+        assertThat(jobs).hasSize(2).allSatisfy(job -> assertThat(job.lessons())
+                .allSatisfy(each -> assertThat(each.position().isLegal(each.move())).isTrue()));
+    }
+
+    @Test
     void everythingIsForgottenAtTheEnd() throws IOException, InterruptedException {
         assertThat(directory.resolve("learned")).as("of an earlier session").doesNotExist();
         play(23);

@@ -86,6 +86,16 @@ class VoiceLessonsTest {
     }
 
     @Test
+    void whatIsPressedAfterTheReplyHasBegunWasSaidBeforeTheMove() {
+        happen(announced(E4, "a.wav"));
+        happen(repeated(E4, "b.wav", true));
+        happen(new GameEvent.MoveMade(AT, Side.WHITE, 1, E4, BOARD, AT, AT));
+
+        assertThat(complete(BOARD).lessons())
+                .containsExactly(lesson(Side.WHITE, "a.wav"), lesson(Side.BLACK, "b.wav"));
+    }
+
+    @Test
     void oneVoiceAloneTeachesNothing() {
         happen(announced(E4, "a.wav"));
 
