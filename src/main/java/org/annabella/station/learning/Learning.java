@@ -124,7 +124,8 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
         try {
             Path folder = Files.createDirectories(plan.directory().resolve(FOLDER));
             Path to = folder.resolve(seat.id() + "-" + written.incrementAndGet() + ".bin");
-            Optional<Path> present = head(seat).or(() -> plan.profiles().apply(seat));
+            Optional<Path> taken = head(seat);
+            Optional<Path> present = taken.or(() -> plan.profiles().apply(seat));
             Optional<Teacher.Learned> learned = plan.teacher()
                     .learn(new Teacher.Job(
                             plan.encoder(),
@@ -135,7 +136,7 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
                                     .map(each -> new Teacher.Recording(
                                             plan.directory().resolve(each.sound()), each.position(), each.move()))
                                     .toList()));
-            learned.ifPresent(news -> take(seat, there, to, news));
+            learned.ifPresent(news -> tell(seat, there, news, taken, to));
         } catch (IOException | RuntimeException fault) {
             LOG.warn("nothing is learned from what {} has said", seat, fault);
         } catch (InterruptedException ended) {
@@ -149,7 +150,12 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
                 && Recordings.find(plan.directory(), lesson.sound()).isPresent();
     }
 
-    private void take(Side seat, List<VoiceLessons.Lesson> from, Path head, Teacher.Learned news) {
+    /** What has come of it; nothing where what it was judged against was dropped meanwhile: against what came instead it was not. */
+    private void tell(
+            Side seat, List<VoiceLessons.Lesson> from, Teacher.Learned news, Optional<Path> taken, Path head) {
+        if (news.kept() && !isTaken(seat, taken, head)) {
+            return;
+        }
         List<String> learned = new ArrayList<>();
         for (int i = 0; i < from.size() - news.judges(); i++) {
             if (news.from().get(i)) {
@@ -159,10 +165,14 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
         List<String> judges = from.subList(from.size() - news.judges(), from.size()).stream()
                 .map(VoiceLessons.Lesson::sound)
                 .toList();
-        if (news.kept()) {
-            heads.put(seat, head);
-        }
         tell(seat, learned, judges, news.kept() ? VoiceChange.TAKEN : VoiceChange.NOT_TAKEN, news.gain());
+    }
+
+    /** Takes a head in the place of the one that it was judged against, where the seat still has that. */
+    private boolean isTaken(Side seat, Optional<Path> before, Path head) {
+        return before.isPresent()
+                ? heads.replace(seat, before.get(), head)
+                : heads.putIfAbsent(seat, head) == null;
     }
 
     private void tell(Side seat, List<String> from, List<String> judges, VoiceChange change, double gain) {

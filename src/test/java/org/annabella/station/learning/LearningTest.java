@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.annabella.chess.Move;
@@ -49,6 +50,7 @@ class LearningTest {
     private final BlockingQueue<GameInput> posted = new LinkedBlockingQueue<>();
     private final List<Teacher.Job> jobs = Collections.synchronizedList(new ArrayList<>());
     private boolean better = true;
+    private volatile Runnable whileLearning = () -> {};
     private Learning learning;
     private int plies;
 
@@ -75,6 +77,7 @@ class LearningTest {
 
     private Optional<Teacher.Learned> taught(Teacher.Job job) throws IOException {
         jobs.add(job);
+        whileLearning.run();
         if (better) {
             Files.writeString(job.to(), "a head");
         }
@@ -172,6 +175,36 @@ class LearningTest {
         assertThat(told.from()).containsExactly("sound/000025-white.wav");
         assertThat(learning.head(Side.WHITE)).isEmpty();
         assertThat(learning.head(Side.BLACK)).isPresent();
+    }
+
+    @Test
+    void whatWasJudgedAgainstADroppedHeadIsNotTaken() throws IOException, InterruptedException {
+        play(24);
+        told();
+        told();
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch dropped = new CountDownLatch(1);
+        whileLearning = () -> {
+            begun.countDown();
+            await(dropped);
+        };
+        play(11);
+        await(begun);
+        play();
+        play(Move.parse("a2a3"));
+        dropped.countDown();
+
+        assertThat(told().change()).isEqualTo(VoiceChange.DROPPED);
+        assertThat(told().seat()).as("of White nothing more").isEqualTo(Side.BLACK);
+        assertThat(learning.head(Side.WHITE)).isEmpty();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(1, TimeUnit.MINUTES)).isTrue();
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Test
