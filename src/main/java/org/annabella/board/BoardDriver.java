@@ -31,6 +31,12 @@ public interface BoardDriver extends AutoCloseable {
     default void expectAny() {}
 
     /**
+     * Says how the pieces stand at the beginning of the game. Before {@link #open}; does nothing where a board learns nothing from
+     * that.
+     */
+    default void beginsFrom(Placement start) {}
+
+    /**
      * Begins to look for the device, and goes on after each loss until {@link #close}. Call once.
      *
      * @param listener gets every report; must return soon

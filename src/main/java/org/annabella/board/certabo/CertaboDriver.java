@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.annabella.serial.Supervisor;
 import org.annabella.serial.TimeScale;
@@ -19,7 +20,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>A board that reads chips knows its pieces once it is calibrated. Without a calibration it is read as one that sees
  * only where pieces stand, until the initial position has stood on it for some frames and has taught which chip is in
- * which piece. Pieces that were set up wrongly then are learnt wrongly.
+ * which piece. Pieces that were set up wrongly then are learnt wrongly. In a game that begins otherwise nothing is learned.
  */
 public final class CertaboDriver extends BoardLink<CertaboFrame> {
 
@@ -39,6 +40,7 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
     private final FrameGaps gaps;
     private final Supplier<CertaboReader> readers;
     private final Consumer<Calibration> keeper;
+    private volatile Placement start = Placement.INITIAL;
     private volatile Calibration calibration;
     private volatile CertaboReader reader;
 
@@ -102,7 +104,7 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
     }
 
     private CertaboReader chipReader() {
-        return new ChipReader(rotated, calibration, this::learnt);
+        return new ChipReader(rotated, start, calibration, this::learnt);
     }
 
     private void learnt(Calibration found) {
@@ -129,6 +131,12 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
     @Override
     protected boolean tellsApart(String serialNumber) {
         return false;
+    }
+
+    /** From the beginning of a Chess960 game no chips are learned: it cannot be told from the initial position. */
+    @Override
+    public void beginsFrom(Placement placement) {
+        start = placement;
     }
 
     /** Other pieces than before are taken as well: which chips they have is learned anew. */

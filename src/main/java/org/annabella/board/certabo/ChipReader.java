@@ -21,6 +21,7 @@ final class ChipReader implements CertaboReader {
     private static final int FRAMES_KNOWN = 2;
 
     private final boolean rotated;
+    private final boolean learns;
     private final Consumer<Calibration> calibrated;
     private final ChipVote vote = new ChipVote();
     private final ChipCalibrator calibrator;
@@ -31,11 +32,14 @@ final class ChipReader implements CertaboReader {
     /**
      * Begins anew.
      *
+     * @param start how the pieces stand at the beginning of the game: only where that is the initial position something is learned,
+     *     for chips without names look alike in every other one on the same squares
      * @param known from an earlier connection or a file
      * @param calibrated gets what is known now, each time that the initial position has taught it
      */
-    ChipReader(boolean rotated, Calibration known, Consumer<Calibration> calibrated) {
+    ChipReader(boolean rotated, Placement start, Calibration known, Consumer<Calibration> calibrated) {
         this.rotated = rotated;
+        learns = start.equals(Placement.INITIAL);
         this.calibrated = calibrated;
         calibration = known;
         calibrator = new ChipCalibrator(rotated);
@@ -48,7 +52,7 @@ final class ChipReader implements CertaboReader {
         if (++frames < FIRST_PICTURE) {
             return List.of();
         }
-        if (!isAllKnown()) {
+        if (learns && !isAllKnown()) {
             calibrator.accept(chips, occupied()).ifPresent(this::learn);
         }
         BoardReport now = isAllKnown() ? new BoardReport.Standing(placement()) : new BoardReport.Occupied(occupied());

@@ -71,6 +71,7 @@ final class FoundBoard implements BoardDriver {
     private Set<Square> guided = Set.of();
     private @Nullable String expected;
     private @Nullable String elsewhere;
+    private Placement start = Placement.INITIAL;
     private boolean told;
 
     /**
@@ -116,6 +117,14 @@ final class FoundBoard implements BoardDriver {
             expected = null;
             elsewhere = null;
             onDriver(BoardDriver::expectAny);
+        });
+    }
+
+    @Override
+    public void beginsFrom(Placement placement) {
+        thread.run(() -> {
+            start = placement;
+            onDriver(taken -> taken.beginsFrom(placement));
         });
     }
 
@@ -203,6 +212,7 @@ final class FoundBoard implements BoardDriver {
         held.clear();
         BoardDriver candidate = place.driver().get();
         driver = candidate;
+        candidate.beginsFrom(start);
         if (expected != null) {
             candidate.expect(expected);
         }

@@ -14,16 +14,20 @@ import org.annabella.board.BoardStanding;
 import org.annabella.board.dgt.DgtDriver;
 import org.annabella.board.livechess.LiveChessDriver;
 import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.BoardConfig;
 import org.annabella.config.ClockConfig;
 import org.annabella.config.Port;
+import org.annabella.config.Setups;
 import org.annabella.config.StationConfig;
 import org.annabella.dial.DialDriver;
 import org.annabella.dial.DialSimulator;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
+import org.annabella.game.Phase;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.boards.BoardKind;
 import org.annabella.station.boards.SeatBoard;
@@ -70,6 +74,7 @@ public final class Devices implements GameLoop.Listener, AutoCloseable {
             if (board.isPresent()) {
                 TimeScale timeScale = board.isSimulated() ? wiring.timeScale() : TimeScale.REAL;
                 BoardDriver driver = driver(seat, board, timeScale);
+                driver.beginsFrom(beginning(config, state).placement());
                 drivers.put(seat, driver);
                 SeatBoard made = new SeatBoard(
                         seat,
@@ -83,6 +88,11 @@ public final class Devices implements GameLoop.Listener, AutoCloseable {
             }
         }
         this.clock = clock(config, drivers, wiring);
+    }
+
+    private static Position beginning(StationConfig config, GameState state) {
+        GameSetup setup = state.phase() == Phase.NOT_STARTED ? Setups.of(config) : state.setup();
+        return setup.start();
     }
 
     private @Nullable ClockAtTable clock(StationConfig config, Map<Side, BoardDriver> drivers, Wiring wiring) {

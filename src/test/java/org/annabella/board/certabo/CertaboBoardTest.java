@@ -89,6 +89,24 @@ class CertaboBoardTest {
         }
     }
 
+    @Test
+    void inAChess960GameNoChipsAreLearned() throws IOException, InterruptedException {
+        Position start = Position.chess960(0);
+        CertaboBoardSimulator board =
+                CertaboBoardSimulator.pluggedChips(setup("SIM01", 8).withPlacement(start.placement()));
+        CertaboDriver driver = CertaboDriver.ofChips(settings(board), false, PACE, Calibration.NONE, kept::add);
+        driver.beginsFrom(start.placement());
+        try (BoardAtTable table = BoardAtTable.of(board, driver, PACE)) {
+            table.awaitReport(START_OCCUPIED::equals);
+            Duration learned = table.now().plusSeconds(6);
+            table.awaitUntil(() -> table.now().compareTo(learned) > 0);
+            table.watcher.expect(new Expectation.OwnMove(start), table.now());
+            board.hands(8).move(Move.parse("e2e4"), Capture.OVERWRITE);
+            table.await(BoardAtTable.stands(Move.parse("e2e4")));
+            assertThat(kept).isEmpty();
+        }
+    }
+
     private static Placement withSpareQueens() {
         return Placement.INITIAL
                 .with(Square.at("d3"), Piece.of(Side.WHITE, Role.QUEEN))

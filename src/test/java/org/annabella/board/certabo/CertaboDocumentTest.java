@@ -52,7 +52,7 @@ class CertaboDocumentTest {
         Matcher matcher = FRAME.matcher(Files.readString(Path.of("hardware-docs", PAGE)));
         assertThat(matcher.find()).isTrue();
         String line = matcher.group(1).strip().replaceAll("\\s+", " ") + " \r\n";
-        ChipReader reader = new ChipReader(false, Calibration.NONE, learnt -> {});
+        ChipReader reader = new ChipReader(false, Placement.INITIAL, Calibration.NONE, learnt -> {});
         CertaboDecoder decoder = new CertaboDecoder();
         List<BoardReport> reports = new ArrayList<>();
         for (int i = 0; i < 12; i++) {

@@ -36,7 +36,7 @@ class CertaboReadingTest {
     private final SimulatedChips pieces = new SimulatedChips(Placement.INITIAL, "SIM01");
 
     private ChipReader reader(Calibration known) {
-        return new ChipReader(false, known, learnt::add);
+        return new ChipReader(false, Placement.INITIAL, known, learnt::add);
     }
 
     private Chips frame(Placement placement) {
@@ -92,6 +92,15 @@ class CertaboReadingTest {
     void nothingIsLearntFromOtherPositions() {
         Placement e4 = Position.INITIAL.play(Move.parse("e2e4")).placement();
         assertThat(feed(reader(Calibration.NONE), e4, 40)).containsExactly(new BoardReport.Occupied(e4.occupancy()));
+        assertThat(learnt).isEmpty();
+    }
+
+    /** Whatever stands on the first two ranks looks like the initial position so long as no chip is known. */
+    @Test
+    void nothingIsLearntInAGameThatBeginsOtherwise() {
+        Placement start = Position.chess960(0).placement();
+        ChipReader reader = new ChipReader(false, start, Calibration.NONE, learnt::add);
+        assertThat(feed(reader, Placement.INITIAL, 40)).containsExactly(START_UNKNOWN);
         assertThat(learnt).isEmpty();
     }
 
