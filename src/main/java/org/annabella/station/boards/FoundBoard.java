@@ -16,7 +16,9 @@ import org.annabella.board.Capabilities;
 import org.annabella.board.MovementEnd;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
+import org.annabella.config.BadInput;
 import org.annabella.serial.Health;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
@@ -73,6 +75,8 @@ final class FoundBoard implements BoardDriver {
     private @Nullable String elsewhere;
     private Placement start = Placement.INITIAL;
     private boolean told;
+    /** Why a place of this round cannot be asked. */
+    private @Nullable String unfit;
 
     /**
      * Makes one; it does nothing before {@link #open}.
@@ -181,6 +185,7 @@ final class FoundBoard implements BoardDriver {
                 // Everybody has been asked once.
                 nobody();
             }
+            unfit = null;
             left.addAll(places.get());
             memory.last(device)
                     .ifPresent(
@@ -202,15 +207,22 @@ final class FoundBoard implements BoardDriver {
     private void nobody() {
         if (!told) {
             told = true;
-            listener.accept(new BoardReport.HealthChanged(new Health(device, Health.Level.LOST, NOBODY)));
+            String why = unfit == null ? NOBODY : "no board has answered yet, and one cannot be asked: " + unfit;
+            listener.accept(new BoardReport.HealthChanged(new Health(device, Health.Level.LOST, why)));
         }
     }
 
     private void ask(Place place) {
         LOG.info("{}: is there a {}?", device, place.words());
-        asked = place;
         held.clear();
-        BoardDriver candidate = place.driver().get();
+        BoardDriver candidate;
+        try {
+            candidate = place.driver().get();
+        } catch (RuntimeException why) {
+            cannotBeAsked(place, why);
+            return;
+        }
+        asked = place;
         driver = candidate;
         candidate.beginsFrom(start);
         if (expected != null) {
@@ -221,6 +233,17 @@ final class FoundBoard implements BoardDriver {
         }
         candidate.open(report -> thread.run(() -> took(candidate, report)));
         thread.after(patience, () -> giveUp(candidate));
+    }
+
+    /** A file that somebody has to mend must not end the search: others may be there, and the next round asks here again. */
+    private void cannotBeAsked(Place place, RuntimeException why) {
+        LOG.warn("{}: {} cannot be asked", device, place.words(), why);
+        TAKEN.remove(place.port());
+        unfit = why instanceof BadInput ? why.getMessage() : DefectWords.of(why);
+        if (left.isEmpty()) {
+            nobody();
+        }
+        thread.after(AGAIN, this::askNext);
     }
 
     private void took(BoardDriver from, BoardReport report) {

@@ -120,6 +120,23 @@ class FoundBoardTest {
     }
 
     @Test
+    void aPlaceThatCannotBeAskedIsToldAndLetsTheOthersBeAsked() throws IOException, InterruptedException {
+        try (SimulatedBoard board = BoardKind.DGT.simulated(setup("SIM01"))) {
+            board.start();
+            FoundBoard.Place damaged = new FoundBoard.Place("certabo", board.portName(), () -> {
+                throw new BadInput("the chips are damaged");
+            });
+            try (Seat seat = new Seat("board of White", List.of(damaged))) {
+                assertThat(seat.await(BoardReport.HealthChanged.class).health().why())
+                        .contains("the chips are damaged");
+            }
+            try (Seat seat = new Seat("board of White", List.of(damaged, place(BoardKind.DGT, board.portName())))) {
+                assertThat(seat.await(BoardReport.Identified.class).kind()).isEqualTo("dgt");
+            }
+        }
+    }
+
+    @Test
     void twoOfAKindAreTwoAndEachSeatGetsItsOwnAgain() throws IOException, InterruptedException {
         try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"));
                 SimulatedBoard first = BoardKind.CHESSNUT.simulated(
