@@ -488,7 +488,7 @@ public final class SeatBoard implements AutoCloseable {
 
     private void health(Health health) {
         gone = health.level() == Health.Level.LOST;
-        if (gone) {
+        if (health.level() != Health.Level.DEGRADED) {
             charge.forget();
         }
         post.accept(new GameInput.Device(time.before(health.silentFor()), device, state(health), health.why()));
@@ -502,7 +502,11 @@ public final class SeatBoard implements AutoCloseable {
 
     /** Returns what the table is told of a line in this health. */
     public static DeviceState state(Health health) {
-        return health.level() == Health.Level.LOST ? DeviceState.LOST : DeviceState.UP;
+        return switch (health.level()) {
+            case UP -> DeviceState.UP;
+            case DEGRADED -> DeviceState.DEGRADED;
+            case LOST -> DeviceState.LOST;
+        };
     }
 
     /** A move that was mirrored brings its board in step, and is not owed any more by the time that this is said. */

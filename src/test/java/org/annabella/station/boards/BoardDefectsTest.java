@@ -34,6 +34,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
+import org.annabella.serial.Health;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.time.GameTime;
 import org.annabella.station.time.ScriptClock;
@@ -120,6 +121,20 @@ class BoardDefectsTest {
         GameInput.Device back = (GameInput.Device) next(GameInput.Device.class);
         assertThat(back.state()).isEqualTo(DeviceState.UP);
         assertThat(presses).containsExactly(press);
+    }
+
+    @Test
+    void eachHealthOfTheDriverIsToldAsItIs() throws InterruptedException {
+        board.open();
+        board.follow(running());
+        for (Health.Level level : Health.Level.values()) {
+            reports.get().accept(new BoardReport.HealthChanged(new Health("board", level, "delayed")));
+        }
+        for (DeviceState state : DeviceState.values()) {
+            GameInput.Device told = (GameInput.Device) next(GameInput.Device.class);
+            assertThat(told.state()).isEqualTo(state);
+            assertThat(told.why()).isEqualTo("delayed");
+        }
     }
 
     /** The queen on b1 looks like the knight that is to stand there; the station that knew was ended. */

@@ -19,9 +19,11 @@ import org.annabella.config.Setups;
 import org.annabella.dial.DialDriver;
 import org.annabella.dial.DialReport;
 import org.annabella.dial.DialSimulator;
+import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
+import org.annabella.serial.Health;
 import org.annabella.serial.TimeScale;
 import org.annabella.station.time.GameTime;
 import org.annabella.station.time.ScriptClock;
@@ -73,6 +75,16 @@ class DialLeverTest {
                         .isInstanceOfSatisfying(GameInput.Fault.class, fault -> assertThat(fault.what())
                                 .contains("no board")))
                 .contains(new GameInput.Press(Duration.ZERO, Side.WHITE));
+    }
+
+    @Test
+    void aClockThatMayShowOtherTimesIsWeak() {
+        Health doubted = new Health("clock", Health.Level.DEGRADED, "it does not confirm what it is told");
+        clock.accept(new DialReport.HealthChanged(doubted));
+        assertThat(posted).singleElement().isInstanceOfSatisfying(GameInput.Device.class, device -> {
+            assertThat(device.state()).isEqualTo(DeviceState.DEGRADED);
+            assertThat(device.why()).isEqualTo(doubted.why());
+        });
     }
 
     @Test
