@@ -31,6 +31,8 @@ import org.slf4j.LoggerFactory;
 public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     private static final Logger LOG = LoggerFactory.getLogger(DgtTableClock.class);
     private static final Duration BEEP = Duration.ofMillis(512);
+    private static final String WRONG_SIDE = "the lever of the clock is down at the side of the player to move; press it down at the"
+            + " other side";
 
     private final DgtClock clock;
     private final Side left;
@@ -44,6 +46,12 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     private @Nullable GameState latest;
     private boolean leverKnown;
     private boolean stands;
+
+    // Below: touched on the board's thread only.
+    /** Whether the lever was told to be down at the wrong side, and has not been moved since. */
+    private boolean leverWrong;
+    /** In what the clock does not obey; empty while it does. */
+    private String disobeys = "";
 
     /**
      * Prepares the clock; {@link #open} starts it.
@@ -156,17 +164,17 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
 
         @Override
         public Runnable gone(DgtClockReport.Gone gone) {
-            return () -> tell(DeviceState.LOST, gone.why());
+            return () -> DgtTableClock.this.gone(gone.why());
         }
 
         @Override
         public Runnable disobeys(DgtClockReport.Disobeys disobeys) {
-            return () -> tell(DeviceState.DEGRADED, disobeys.why());
+            return () -> DgtTableClock.this.disobeys(disobeys.why());
         }
 
         @Override
         public Runnable obeys(DgtClockReport.Obeys obeys) {
-            return () -> tell(DeviceState.UP, "");
+            return () -> DgtTableClock.this.disobeys("");
         }
 
         @Override
@@ -188,6 +196,23 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
         tell(DeviceState.UP, "");
     }
 
+    private void gone(String why) {
+        leverWrong = false;
+        disobeys = "";
+        tell(DeviceState.LOST, why);
+    }
+
+    private void disobeys(String why) {
+        disobeys = why;
+        tellHow();
+    }
+
+    /** Tells what is wrong with the clock now, or that nothing is any more. */
+    private void tellHow() {
+        String why = disobeys.isEmpty() && leverWrong ? WRONG_SIDE : disobeys;
+        tell(why.isEmpty() ? DeviceState.UP : DeviceState.DEGRADED, why);
+    }
+
     private void tell(DeviceState state, String why) {
         post.accept(new GameInput.Device(time.now(), DeviceId.CLOCK, state, why));
     }
@@ -201,10 +226,8 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
             leverKnown |= state != null && state.phase() == Phase.RUNNING;
         }
         if (state != null && state.phase() == Phase.RUNNING && state.running().equals(Optional.of(down))) {
-            tell(
-                    DeviceState.DEGRADED,
-                    "the lever of the clock is down at the side of the player to move; press it down at the other"
-                            + " side");
+            leverWrong = true;
+            tell(DeviceState.DEGRADED, WRONG_SIDE);
         }
     }
 
@@ -214,6 +237,10 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
         } else {
             LOG.info("the lever was put right, {} down", seat);
             clock.show(this);
+        }
+        if (leverWrong) {
+            leverWrong = false;
+            tellHow();
         }
     }
 

@@ -151,10 +151,9 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
             // Whoever stops a clock during the game seeks the arbiter (FIDE Laws 2023, 6.11.2).
             post.accept(new GameInput.CallArbiter(time.now(), state.turnSeat()));
         }
-        Difference due = due(now, state);
-        if (due != Difference.NONE) {
-            tell(DeviceState.DEGRADED, words(due, now, state));
-        }
+        due(now, state)
+                .ifPresent(due -> tell(
+                        due == Difference.NONE ? DeviceState.UP : DeviceState.DEGRADED, words(due, now, state)));
     }
 
     private void found(LiveChessClock now) {
@@ -189,8 +188,11 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
         }
     }
 
-    /** What is to be told now. It shows something at least each second, so that is soon after it is due. */
-    private synchronized Difference due(LiveChessClock now, GameState state) {
+    /**
+     * What is to be told now; that nothing differs any more is told as well. It shows something at least each second, so that is soon
+     * after it is due.
+     */
+    private synchronized Optional<Difference> due(LiveChessClock now, GameState state) {
         Duration at = time.now();
         Difference found = difference(now, state);
         if (found != difference) {
@@ -198,11 +200,18 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
             differsSince = at;
         }
         boolean lasts = at.minus(differsSince).compareTo(GRACE) >= 0;
-        if (found == told || found != Difference.NONE && !lasts) {
-            return Difference.NONE;
+        if (found == told || found != Difference.NONE && !lasts || mayDifferStill(found, state)) {
+            return Optional.empty();
         }
         told = found;
-        return found;
+        return Optional.of(found);
+    }
+
+    /** While the game's time stands, times are not compared: whether they agree again shows when it goes on. */
+    private boolean mayDifferStill(Difference found, GameState state) {
+        return found == Difference.NONE
+                && told == Difference.TIMES
+                && state.running().isEmpty();
     }
 
     private Difference difference(LiveChessClock shown, GameState state) {

@@ -135,6 +135,24 @@ class DgtLeverTest {
     }
 
     @Test
+    void aLeverThatWasDownAtTheWrongSideIsRightOnceItIsMoved() {
+        clock.accept(times(true));
+        clock.accept(new DgtClockReport.Disobeys("wrong option"));
+        clock.accept(new DgtClockReport.Obeys());
+        clock.accept(BLACK_DOWN);
+        clock.accept(WHITE_DOWN);
+        assertThat(posted)
+                .extracting(input -> ((GameInput.Device) input).why())
+                .containsExactly(
+                        "the lever of the clock is down at the side of the player to move; press it down at the other"
+                                + " side",
+                        "wrong option",
+                        "the lever of the clock is down at the side of the player to move; press it down at the other"
+                                + " side",
+                        "");
+    }
+
+    @Test
     void aLeverThatStandsAsItShouldIsNotTold() {
         clock.accept(times(false));
         clock.accept(times(true));

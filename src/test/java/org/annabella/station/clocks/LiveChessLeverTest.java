@@ -182,6 +182,39 @@ class LiveChessLeverTest {
         assertThat(weaknesses()).hasSize(2);
     }
 
+    /** What was told and is not taken back is not told again. */
+    @Test
+    void thatTheClockAgreesAgainIsToldAndWhatItDiffersByThenIsNews() {
+        whiteRuns();
+        for (int i = 0; i < 2; i++) {
+            showsFor(10, Optional.empty(), Duration.ZERO);
+            posted.clear();
+            shows(Optional.of(Side.WHITE));
+            assertThat(devices()).containsExactly(DeviceState.UP);
+            showsFor(3, Optional.of(Side.WHITE), Duration.ZERO);
+            assertThat(devices()).as("told once").hasSize(1);
+        }
+    }
+
+    @Test
+    void wrongTimesAreNotTakenBackWhileTheGamesTimeStands() {
+        whiteRuns();
+        showsFor(10, Optional.of(Side.WHITE), Duration.ofSeconds(40));
+        posted.clear();
+        happened(new GameEvent.ClockSwitched(time.now(), null));
+        showsFor(10, Optional.empty(), Duration.ofSeconds(40));
+        assertThat(devices()).isEmpty();
+        happened(new GameEvent.ClockSwitched(time.now(), Side.WHITE));
+        showsFor(10, Optional.of(Side.WHITE), Duration.ZERO);
+        assertThat(devices()).containsExactly(DeviceState.UP);
+    }
+
+    private Stream<DeviceState> devices() {
+        return posted.stream()
+                .filter(GameInput.Device.class::isInstance)
+                .map(device -> ((GameInput.Device) device).state());
+    }
+
     @Test
     void aClockThatRunsOrStandsAgainstTheGameIsTold() {
         whiteRuns();
