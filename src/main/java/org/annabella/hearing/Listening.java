@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Recogniser.Progress;
 import org.annabella.hearing.Utterance.Ending;
@@ -50,7 +50,7 @@ public final class Listening implements AutoCloseable {
 
     private final Recogniser recogniser;
     private final Settings settings;
-    private final Consumer<SoundFault> faults;
+    private final Faults faults;
     private final PushToTalk key = new PushToTalk();
     private final SpeechGate gate = new SpeechGate();
     private final SoundCheck check = new SoundCheck();
@@ -71,6 +71,16 @@ public final class Listening implements AutoCloseable {
     public record Settings(boolean onlyByKey, Duration longest) {
         /** Listens always; an utterance lasts up to twelve seconds. */
         public static final Settings OPEN = new Settings(false, Duration.ofSeconds(12));
+    }
+
+    /** Is told of the sound; called on the thread that listens. */
+    @FunctionalInterface
+    public interface Faults {
+        /** Something has become wrong with it; told once. */
+        void found(SoundFault fault);
+
+        /** Nothing is wrong with it any more. */
+        default void over() {}
     }
 
     /** Speech under way. */
@@ -103,9 +113,9 @@ public final class Listening implements AutoCloseable {
     /**
      * Listens with this recogniser, which is closed with it.
      *
-     * @param faults is told once when something becomes wrong with the sound
+     * @param faults is told when something becomes wrong with the sound, and when it is right again
      */
-    public Listening(Recogniser recogniser, Settings settings, Consumer<SoundFault> faults) {
+    public Listening(Recogniser recogniser, Settings settings, Faults faults) {
         this.recogniser = recogniser;
         this.settings = settings;
         this.faults = faults;
@@ -182,8 +192,8 @@ public final class Listening implements AutoCloseable {
         Speech current = speech;
         if (current == null) {
             trail.add(frame);
-            room.add(frame).ifPresent(quiet -> check.quiet(quiet.levels(), quiet.deepDb())
-                    .forEach(faults));
+            room.add(frame)
+                    .ifPresent(quiet -> judged(() -> check.quiet(quiet.levels(), quiet.deepDb())));
             return Optional.empty();
         }
         take(current, frame, loud);
@@ -285,9 +295,17 @@ public final class Listening implements AutoCloseable {
         key.cutOff();
         keepWhatMayBelongToTheNext(current, utterance);
         if (!utterance.isNoise()) {
-            check.spoken(levels, gate.floorDb()).forEach(faults);
+            judged(() -> check.spoken(levels, gate.floorDb()));
         }
         return utterance;
+    }
+
+    private void judged(Supplier<List<SoundFault>> judging) {
+        boolean well = check.isWell();
+        judging.get().forEach(faults::found);
+        if (!well && check.isWell()) {
+            faults.over();
+        }
     }
 
     /** Where noise was cut off, an announcement may have begun in it: its last seconds are heard again. */

@@ -43,6 +43,11 @@ public final class SoundCheck {
         return news;
     }
 
+    /** Whether nothing is wrong with the sound of which there was a warning. */
+    public boolean isWell() {
+        return warned.isEmpty();
+    }
+
     /**
      * Takes a second of sound in which nobody spoke.
      *

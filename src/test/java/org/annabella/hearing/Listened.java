@@ -20,6 +20,7 @@ public final class Listened {
 
     private final TreeMap<Integer, Runnable> acts = new TreeMap<>();
     private final List<SoundFault> faults = new ArrayList<>();
+    private int timesOver;
     private final Listening listening;
 
     public Listened(SpeechModel model, Listening.Settings settings) {
@@ -27,7 +28,17 @@ public final class Listened {
     }
 
     public Listened(Recogniser recogniser, Listening.Settings settings) {
-        this.listening = new Listening(recogniser, settings, faults::add);
+        this.listening = new Listening(recogniser, settings, new Listening.Faults() {
+            @Override
+            public void found(SoundFault fault) {
+                faults.add(fault);
+            }
+
+            @Override
+            public void over() {
+                timesOver++;
+            }
+        });
     }
 
     public Listened pressing(int atMillis) {
@@ -56,6 +67,11 @@ public final class Listened {
 
     List<SoundFault> faults() {
         return faults;
+    }
+
+    /** How often nothing was wrong with the sound any more. */
+    int timesOver() {
+        return timesOver;
     }
 
     public List<Utterance> hear(Sound sound) {

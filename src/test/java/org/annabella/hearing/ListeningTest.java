@@ -149,6 +149,22 @@ class ListeningTest {
         listened.hear(room.sound());
 
         assertThat(listened.faults()).containsOnlyOnce(SoundFault.CLIPPING);
+        assertThat(listened.timesOver()).isZero();
+    }
+
+    @Test
+    void tellsThatTheSoundIsRightAgain() {
+        Room room = room();
+        for (int i = 0; i < 9; i++) {
+            Sound words = Tones.say("eva fire");
+            room.play(i < 3 ? clipped(words) : words).quiet(600);
+        }
+        Listened listened = open();
+
+        listened.hear(room.sound());
+
+        assertThat(listened.faults()).contains(SoundFault.CLIPPING);
+        assertThat(listened.timesOver()).isOne();
     }
 
     @Nested

@@ -154,7 +154,7 @@ public final class Microphones implements AutoCloseable {
                 wiring.recogniser().apply(seat),
                 new Listening.Settings(
                         onlyByKey, Duration.ofSeconds(config.hearing().longestSeconds())),
-                fault -> weak(device, fault));
+                faults(device));
         return new MicrophoneListener(microphone, listening, wiring(device, seat, seats));
     }
 
@@ -195,8 +195,22 @@ public final class Microphones implements AutoCloseable {
                 .findFirst();
     }
 
-    private void weak(DeviceId device, SoundFault fault) {
-        wiring.post().accept(new GameInput.Device(wiring.now().get(), device, DeviceState.DEGRADED, fault.advice()));
+    private Listening.Faults faults(DeviceId device) {
+        return new Listening.Faults() {
+            @Override
+            public void found(SoundFault fault) {
+                tell(device, DeviceState.DEGRADED, fault.advice());
+            }
+
+            @Override
+            public void over() {
+                tell(device, DeviceState.UP, "");
+            }
+        };
+    }
+
+    private void tell(DeviceId device, DeviceState state, String why) {
+        wiring.post().accept(new GameInput.Device(wiring.now().get(), device, state, why));
     }
 
     /** The key of a seat is pressed; a seat without a microphone has none. */
@@ -296,12 +310,12 @@ public final class Microphones implements AutoCloseable {
 
         @Override
         public void lost(String why) {
-            wiring.post().accept(new GameInput.Device(wiring.now().get(), device, DeviceState.LOST, why));
+            tell(device, DeviceState.LOST, why);
         }
 
         @Override
         public void back() {
-            wiring.post().accept(new GameInput.Device(wiring.now().get(), device, DeviceState.UP, ""));
+            tell(device, DeviceState.UP, "");
         }
 
         @Override

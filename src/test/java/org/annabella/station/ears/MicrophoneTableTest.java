@@ -126,6 +126,27 @@ class MicrophoneTableTest {
                 .contains("Mikrofonen er tilbage");
     }
 
+    @Test
+    @SuppressWarnings("try") // the station runs while its events are awaited
+    void soundThatIsCutOffIsToldAndThatItIsRightAgain() throws Exception {
+        Sound good = spoken("eva-fire");
+        Sound bad = clipped(good);
+        openings.add(FakeLine.playingFrom(begun, join(bad, bad, good, good, good, good), true));
+        DeviceId hearing = new DeviceId("hearing-white");
+        try (Station station = begin("{\"white\": {\"microphone\": \"X\"}}")) {
+            assertThat(watch.await(
+                            0,
+                            event -> event instanceof GameEvent.DeviceWell well
+                                    && well.device().equals(hearing),
+                            PATIENCE))
+                    .isPresent();
+            assertThat(watch.since(0))
+                    .anyMatch(event -> event instanceof GameEvent.DeviceWeak weak
+                            && weak.device().equals(hearing)
+                            && weak.why().contains("cut off"));
+        }
+    }
+
     /** Who is about to say it again is not asked to. */
     @Test
     void theStationDoesNotAskWhileSomebodySpeaks() throws Exception {
