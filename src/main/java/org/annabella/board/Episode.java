@@ -21,7 +21,12 @@ final class Episode {
 
     private static final int TRAIL_LIMIT = 256;
 
-    private record Step(Picture picture, Duration at) {}
+    /**
+     * A picture of the board.
+     *
+     * @param seen whether the board was looked at all the way to it from the picture before
+     */
+    private record Step(Picture picture, Duration at, boolean seen) {}
 
     private final List<Step> trail = new ArrayList<>();
     private final Map<Square, Duration> emptied = new HashMap<>();
@@ -32,7 +37,7 @@ final class Episode {
     private boolean away;
 
     Episode(Picture start, Duration at) {
-        trail.add(new Step(start, at));
+        trail.add(new Step(start, at, true));
     }
 
     /** The part of this episode that follows the last moment at which the board showed a placement; else all of it. */
@@ -45,10 +50,16 @@ final class Episode {
         Episode later = new Episode(start.picture, start.at);
         // What was not seen is settled once the board has been seen to stand as it should.
         later.away = away && !start.picture.shows(placement);
-        for (Step step : trail.subList(from + 1, trail.size())) {
-            later.add(step.picture, step.at);
-        }
+        trail.subList(from + 1, trail.size()).forEach(later::follow);
         return later;
+    }
+
+    private void follow(Step step) {
+        if (step.seen) {
+            add(step.picture, step.at);
+        } else {
+            resume(step.picture, step.at);
+        }
     }
 
     /** Adds the next picture. Returns the squares that something has left. */
@@ -63,23 +74,27 @@ final class Episode {
             filled.put(square, at);
             lastFilled = square;
         }
+        append(new Step(next, at, true));
+        mostInAir = Math.max(mostInAir, Long.bitCount(start().occupied() & ~next.occupied()));
+        return left;
+    }
+
+    private void append(Step step) {
         if (trail.size() >= TRAIL_LIMIT) {
             trail.remove(0);
         }
-        trail.add(new Step(next, at));
-        mostInAir = Math.max(mostInAir, Long.bitCount(start().occupied() & ~next.occupied()));
-        return left;
+        trail.add(step);
     }
 
     /** Notes that the line was down, and continues with what the board shows now. */
     void resume(Picture next, Duration at) {
         away = true;
-        trail.add(new Step(next, at));
+        append(new Step(next, at, false));
     }
 
     /** Notes that changes may have been lost. */
     void missed() {
-        away = true;
+        resume(now(), trail.get(trail.size() - 1).at);
     }
 
     boolean wasAway() {
@@ -164,7 +179,7 @@ final class Episode {
         again.away = away;
         steps.accept(again, first.at);
         for (Step step : trail.subList(1, trail.size())) {
-            again.add(step.picture, step.at);
+            again.follow(step);
             steps.accept(again, step.at);
         }
     }

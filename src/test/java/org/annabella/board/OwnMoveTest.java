@@ -231,6 +231,18 @@ class OwnMoveTest {
             assertThat(board.see(board.picture(after.placement()))).isEmpty();
             assertThat(board.quiet(LONG)).containsExactly(stands("e2e4", Unverified.WHILE_AWAY));
         }
+
+        /** An announcement that comes then makes nobody a witness of what was done before. */
+        @ParameterizedTest
+        @ValueSource(booleans = {true, false})
+        void whatWasDoneUnseenStaysUnseenWhateverIsExpectedThen(boolean identity) {
+            WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).ownMove(Position.INITIAL);
+            board.see(new BoardReport.HealthChanged(new Health("board", Health.Level.LOST, "unplugged")));
+            Position after = Position.INITIAL.play(Move.parse("e2e4"));
+            board.see(board.picture(after.placement()));
+            board.ownMove(Position.INITIAL, "e2e4");
+            assertThat(board.quiet(LONG)).containsExactly(stands("e2e4", Unverified.WHILE_AWAY));
+        }
     }
 
     @Nested
