@@ -104,14 +104,14 @@ public final class BoardWatcher {
         @Override
         public List<BoardFinding> step(BoardReport.Step change) {
             Picture last = picture;
-            return last == null ? List.of() : BoardWatcher.this.step(last, last.after(change), at);
+            return last == null ? List.of() : BoardWatcher.this.step(last, last.after(change), at, Episode::add);
         }
 
         @Override
         public List<BoardFinding> missed(BoardReport.Missed report) {
             Episode current = episode;
             if (current != null) {
-                current.missed();
+                current.missed(at);
                 lastReading = null;
             }
             return List.of();
@@ -227,7 +227,7 @@ public final class BoardWatcher {
         if (now != null) {
             // What was done on the board before that is no part of what is done from here.
             episode = new Episode(now, at);
-            episode.missed();
+            episode.missed(at);
             lastReading = null;
         }
         return findings;
@@ -361,7 +361,7 @@ public final class BoardWatcher {
     private List<BoardFinding> whole(Picture next, Duration at) {
         Picture last = picture;
         if (last != null && last.getClass() == next.getClass()) {
-            return step(last, next, at);
+            return step(last, next, at, Episode::addWhole);
         }
         picture = next;
         lastReading = null;
@@ -379,19 +379,24 @@ public final class BoardWatcher {
     private Episode first(Picture next, Duration at) {
         Episode first = new Episode(next, at);
         if (expectation == null || !next.shows(reader.before()) || reader.looksTheSameDone(next)) {
-            first.missed();
+            first.missed(at);
         }
         return first;
     }
 
-    private List<BoardFinding> step(Picture last, Picture next, Duration at) {
+    /** Adds a picture to an episode, and returns the squares that something has left. */
+    private interface Adding {
+        long add(Episode episode, Picture next, Duration at);
+    }
+
+    private List<BoardFinding> step(Picture last, Picture next, Duration at, Adding adding) {
         Episode current = episode;
         if (current == null || next.equals(last)) {
             return List.of();
         }
         List<BoardFinding> findings = new ArrayList<>(mirroredBefore(last, next, current));
         Placement home = home();
-        long left = current.add(next, at);
+        long left = adding.add(current, next, at);
         List<Square> lifted = Squares.list(left & ~last.differing(home));
         findings.addAll(touched(touches.lifted(lifted, reader::kingOf, at)));
         picture = next;
@@ -510,7 +515,7 @@ public final class BoardWatcher {
     private Episode since(Episode current) {
         Episode later = current.since(reader.before());
         if (current.wasAway() && reader.looksTheSameDone(current.now())) {
-            later.missed();
+            later.missed(lastChange);
         }
         return later;
     }

@@ -3,8 +3,10 @@ package org.annabella.board;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
@@ -19,25 +21,39 @@ final class Episode {
      */
     static final Duration SAME_SCAN = Duration.ofMillis(100);
 
+    /** A whole picture that comes so soon after changes were lost shows them. */
+    private static final Duration FOUND_WITHIN = Duration.ofMillis(500);
+
     private static final int TRAIL_LIMIT = 256;
 
-    /**
-     * A picture of the board.
-     *
-     * @param seen whether the board was looked at all the way to it from the picture before
-     */
-    private record Step(Picture picture, Duration at, boolean seen) {}
+    /** How a picture is known to follow the one before. */
+    private enum Way {
+        /** What changed was seen to change. */
+        SEEN,
+        /** Changes may have been lost, and it shows all of them. */
+        FOUND,
+        /** Changes may have been lost. */
+        MISSED,
+        /** The line was down. */
+        RESUMED
+    }
+
+    /** A picture of the board. */
+    private record Step(Picture picture, Duration at, Way way) {}
 
     private final List<Step> trail = new ArrayList<>();
     private final Map<Square, Duration> emptied = new HashMap<>();
     private final Map<Square, Duration> firstEmptied = new HashMap<>();
     private final Map<Square, Duration> filled = new HashMap<>();
+    /** From where something was seen to be lifted since changes may have been lost. */
+    private final Set<Square> liftedSince = new HashSet<>();
+
     private @Nullable Square lastFilled;
     private int mostInAir;
     private boolean away;
 
     Episode(Picture start, Duration at) {
-        trail.add(new Step(start, at, true));
+        trail.add(new Step(start, at, Way.SEEN));
     }
 
     /** The part of this episode that follows the last moment at which the board showed a placement; else all of it. */
@@ -55,17 +71,33 @@ final class Episode {
     }
 
     private void follow(Step step) {
-        if (step.seen) {
-            add(step.picture, step.at);
+        if (step.way == Way.SEEN || step.way == Way.FOUND) {
+            add(step);
         } else {
-            resume(step.picture, step.at);
+            gap(step);
         }
     }
 
-    /** Adds the next picture. Returns the squares that something has left. */
+    /** Adds what a change has led to. Returns the squares that something has left. */
     long add(Picture next, Duration at) {
+        return add(new Step(next, at, Way.SEEN));
+    }
+
+    /** Adds a picture of the whole board. Returns the squares that something has left. */
+    long addWhole(Picture next, Duration at) {
+        Step last = trail.get(trail.size() - 1);
+        boolean found = last.way == Way.MISSED && at.minus(last.at).compareTo(FOUND_WITHIN) <= 0;
+        return add(new Step(next, at, found ? Way.FOUND : Way.SEEN));
+    }
+
+    private long add(Step step) {
         Picture last = now();
+        Picture next = step.picture;
+        Duration at = step.at;
         long left = last.occupied() & ~next.occupied();
+        if (step.way == Way.SEEN) {
+            liftedSince.addAll(Squares.list(left));
+        }
         for (Square square : Squares.list(left)) {
             emptied.put(square, at);
             firstEmptied.putIfAbsent(square, at);
@@ -74,7 +106,7 @@ final class Episode {
             filled.put(square, at);
             lastFilled = square;
         }
-        append(new Step(next, at, true));
+        append(step);
         mostInAir = Math.max(mostInAir, Long.bitCount(start().occupied() & ~next.occupied()));
         return left;
     }
@@ -88,17 +120,27 @@ final class Episode {
 
     /** Notes that the line was down, and continues with what the board shows now. */
     void resume(Picture next, Duration at) {
-        away = true;
-        append(new Step(next, at, false));
+        gap(new Step(next, at, Way.RESUMED));
     }
 
     /** Notes that changes may have been lost. */
-    void missed() {
-        resume(now(), trail.get(trail.size() - 1).at);
+    void missed(Duration at) {
+        gap(new Step(now(), at, Way.MISSED));
+    }
+
+    private void gap(Step step) {
+        away = true;
+        liftedSince.clear();
+        append(step);
     }
 
     boolean wasAway() {
         return away;
+    }
+
+    /** Whether the piece of this square may have gone while nobody looked: it was not seen to be lifted after that. */
+    boolean mayHaveGoneUnseen(Square square) {
+        return away && !liftedSince.contains(square);
     }
 
     /** Those of these empty squares that nobody was seen to empty: the board was not looked at for a while. */

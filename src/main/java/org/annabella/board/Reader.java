@@ -301,7 +301,8 @@ final class Reader {
             // adjusted: the announced castling alone is believed, and whether it was done unseen nobody can tell.
             return isAnnounced && candidate.isExchangeSeen(episode);
         }
-        return candidate.isExchangeSeen(episode) || (episode.wasAway() && isAnnounced);
+        return candidate.isExchangeSeen(episode)
+                || isAnnounced && episode.mayHaveGoneUnseen(candidate.move().from());
     }
 
     private Reading choose(List<Candidate> fitting, Picture picture, Episode episode) {

@@ -328,6 +328,35 @@ class OwnMoveTest {
         }
 
         @Test
+        void aPieceLiftedAfterALostLineIsNoCapture() {
+            WatchedBoard board = WatchedBoard.withHoles(CHOICE).ownMove(CHOICE, "d4d7");
+            board.see(new BoardReport.Missed());
+            board.acts("d4.");
+            assertThat(board.quiet(LONG)).isEmpty();
+        }
+
+        @Test
+        void aPieceLiftedAfterTheLineWasDownIsNoCapture() {
+            WatchedBoard board = WatchedBoard.withHoles(CHOICE).ownMove(CHOICE, "d4d7");
+            board.see(new BoardReport.HealthChanged(new Health("board", Health.Level.LOST, "unplugged")));
+            board.see(board.picture(CHOICE.placement()));
+            board.acts("d4.");
+            assertThat(board.quiet(LONG)).isEmpty();
+        }
+
+        @ParameterizedTest
+        @ValueSource(booleans = {true, false})
+        void theAnnouncedCaptureMayHaveBeenMadeInALostLine(boolean lifted) {
+            WatchedBoard board = WatchedBoard.withHoles(CHOICE).ownMove(CHOICE, "d4d7");
+            if (lifted) {
+                board.acts("d4.");
+            }
+            board.see(new BoardReport.Missed());
+            board.see(board.picture(CHOICE.play(Move.parse("d4d7")).placement()));
+            assertThat(board.quiet(LONG)).containsExactly(stands("d4d7", Unverified.WHILE_AWAY));
+        }
+
+        @Test
         void aVictimAdjustedBeforeIsNoCapture() {
             WatchedBoard board = WatchedBoard.withHoles(CHOICE).ownMove(CHOICE);
             board.acts("d7. d7p g4. g4p");
