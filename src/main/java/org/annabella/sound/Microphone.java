@@ -20,7 +20,9 @@ public final class Microphone implements SoundInput {
     /** The length of a block: short enough that no one waits, long enough that no one hurries. */
     public static final Duration BLOCK = Duration.ofMillis(40);
 
-    private static final Duration BUFFER = Duration.ofSeconds(1);
+    /** How much a line is asked to hold of what nobody has fetched yet. */
+    static final Duration BUFFER = Duration.ofSeconds(1);
+
     /** The rates tried, the best first: devices record at 48 kHz, and what a driver makes of other rates is often poor. */
     private static final List<Integer> RATES_HZ = List.of(48_000, 44_100, 16_000, 32_000, 8_000);
 

@@ -25,6 +25,8 @@ public final class SteadyMicrophone implements AutoCloseable {
     /** So many threads may hang in a driver before it is left alone until one of them comes back. */
     private static final int MOST_HANGING = 4;
 
+    private static final Sign GAP = new Sign(null, "");
+
     private final String name;
     private final Supplier<Microphone.Opening> opener;
     private final Times times;
@@ -39,16 +41,25 @@ public final class SteadyMicrophone implements AutoCloseable {
      *
      * @param patience for a sign of life
      * @param retry between two attempts to open the device
+     * @param holds how much sound the device may hold that nobody fetches
      */
-    public record Times(Duration patience, Duration retry) {
+    public record Times(Duration patience, Duration retry, Duration holds) {
         /** As people bear it. */
         public static final Times USUAL = new Times(Duration.ofSeconds(3), Duration.ofSeconds(2));
+
+        /** For a device that holds as much as was asked of it, and half as much again. */
+        public Times(Duration patience, Duration retry) {
+            this(patience, retry, Microphone.BUFFER.multipliedBy(3).dividedBy(2));
+        }
     }
 
     /** What is new at the microphone. */
     public sealed interface News {
         /** Sound, at {@link Sound#SPEECH_RATE_HZ}. */
         record Heard(short[] block) implements News {}
+
+        /** Sound is lost between what was heard before and what comes next: it was not fetched soon enough. */
+        record Gap() implements News {}
 
         /** The microphone has gone, or was not there; it is looked for. Told once. */
         record Lost(String why) implements News {}
@@ -95,6 +106,9 @@ public final class SteadyMicrophone implements AutoCloseable {
             reader = null;
             return lost("does not answer");
         }
+        if (sign == GAP) {
+            return new News.Gap();
+        }
         if (sign.block == null) {
             return lost(sign.why);
         }
@@ -138,7 +152,7 @@ public final class SteadyMicrophone implements AutoCloseable {
         }
     }
 
-    /** A block of sound, or why there is none. */
+    /** A block of sound, or why there is none; {@link #GAP} where some is lost. */
     private static final class Sign {
         private final short @Nullable [] block;
         private final String why;
@@ -196,16 +210,30 @@ public final class SteadyMicrophone implements AutoCloseable {
         }
 
         private void readBlocks(SoundInput open) throws InterruptedException {
+            Overrun overrun = new Overrun(times.holds());
             try (open) {
                 microphone = open;
                 for (Optional<short[]> block = open.nextBlock();
                         block.isPresent() && !abandoned;
                         block = open.nextBlock()) {
-                    Waits.put(signs, new Sign(block.get(), ""));
+                    if (overrun.waited(handOn(block.get()))) {
+                        Waits.put(signs, GAP);
+                    }
                 }
             } finally {
                 microphone = null;
             }
+        }
+
+        /** Returns for how long there was no room for it. */
+        private Duration handOn(short[] block) throws InterruptedException {
+            Sign sign = new Sign(block, "");
+            if (signs.offer(sign)) {
+                return Duration.ZERO;
+            }
+            long since = Waits.nanoTime();
+            Waits.put(signs, sign);
+            return Duration.ofNanos(Waits.nanoTime() - since);
         }
 
         /** Leaves the device to itself: whoever asks no longer waits for it, and it is closed if it lets itself. */

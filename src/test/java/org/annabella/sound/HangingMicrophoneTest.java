@@ -8,6 +8,7 @@ import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.sound.SteadyMicrophone.News;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** A driver that never answers costs a few threads, not one for every look at it through a whole evening. */
 class HangingMicrophoneTest {
@@ -36,6 +37,38 @@ class HangingMicrophoneTest {
         attempts.incrementAndGet();
         driver.awaitAdvance(0);
         return new Microphone.Opening.Opened(new Silence());
+    }
+
+    /** Nobody fetches as fast as this device is ready. */
+    @Test
+    @Timeout(60)
+    void soundThatIsNotFetchedInTimeIsToldToBeLost() throws InterruptedException {
+        SteadyMicrophone.Times holdingNothing =
+                new SteadyMicrophone.Times(Duration.ofSeconds(30), Duration.ofMillis(1), Duration.ZERO);
+        Microphone.Opening silence = new Microphone.Opening.Opened(new Silence());
+        try (SteadyMicrophone microphone = new SteadyMicrophone("late", () -> silence, holdingNothing)) {
+            News news = microphone.next();
+            while (news instanceof News.Heard) {
+                news = microphone.next();
+            }
+            assertThat(news).isInstanceOf(News.Gap.class);
+            assertThat(microphone.next()).as("it goes on").isInstanceOf(News.Heard.class);
+        }
+    }
+
+    @Test
+    void aLineHoldsWhatIsRecordedMeanwhileButNotForLong() {
+        Duration second = Duration.ofSeconds(1);
+        Overrun overrun = new Overrun(second);
+        assertThat(overrun.waited(second)).as("it is held").isFalse();
+        assertThat(overrun.waited(Duration.ofMillis(41))).as("a little more is not").isTrue();
+        for (int i = 0; i < 100; i++) {
+            assertThat(overrun.waited(Microphone.BLOCK)).as("at its pace").isFalse();
+        }
+        for (int i = 0; i < 48; i++) {
+            assertThat(overrun.waited(Duration.ofMillis(60))).isFalse();
+        }
+        assertThat(overrun.waited(Duration.ofMillis(60))).as("slower and slower").isTrue();
     }
 
     @Test

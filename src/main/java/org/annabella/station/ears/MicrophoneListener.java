@@ -139,13 +139,26 @@ final class MicrophoneListener implements AutoCloseable {
         }
     }
 
-    private void take(News news) {
+    /** Takes what is new at the microphone; on the thread of the listener. */
+    void take(News news) {
         if (news instanceof News.Heard heard) {
             hear(heard.block());
         } else if (news instanceof News.Lost lost) {
             lost(lost.why());
+        } else if (news instanceof News.Gap) {
+            gap();
         } else if (news instanceof News.Back) {
             wiring.listener().back();
+        }
+    }
+
+    /** What was being said is not to be understood any more: words are missing in it. */
+    private void gap() {
+        LOG.warn("ear {}: sound is lost, for it could not be listened to in time", wiring.name());
+        boolean spoken = running.isPresent();
+        drop();
+        if (spoken) {
+            wiring.listener().failed("sound is lost");
         }
     }
 

@@ -26,6 +26,7 @@ import org.annabella.sound.FakeLine;
 import org.annabella.sound.Microphone;
 import org.annabella.sound.Sound;
 import org.annabella.sound.SteadyMicrophone;
+import org.annabella.sound.SteadyMicrophone.News;
 import org.annabella.station.files.Recordings;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -151,6 +152,29 @@ class HearingDefectsTest {
             fails.set(false);
             plugged.set(true);
             assertThat(next()).isEqualTo("back");
+        }
+    }
+
+    @Test
+    void anUtteranceInWhichSoundIsLostIsDroppedAndTold() throws InterruptedException {
+        fails.set(false);
+        short[] voice = new short[640];
+        for (int i = 0; i < voice.length; i++) {
+            voice[i] = (short) (i % 80 < 40 ? 6_000 : -6_000);
+        }
+        try (MicrophoneListener ear = ear(this::opening, new Told())) {
+            for (int i = 0; i < 50; i++) {
+                ear.take(new News.Heard(new short[640]));
+            }
+            ear.take(new News.Gap());
+            assertThat(told).isEmpty();
+            for (int i = 0; i < 10; i++) {
+                ear.take(new News.Heard(voice));
+            }
+            ear.take(new News.Gap());
+            assertThat(next()).isEqualTo("begins");
+            assertThat(next()).isEqualTo("failed sound is lost");
+            assertThat(ear.running()).isEmpty();
         }
     }
 
