@@ -192,8 +192,7 @@ public final class Listening implements AutoCloseable {
         Speech current = speech;
         if (current == null) {
             trail.add(frame);
-            room.add(frame)
-                    .ifPresent(quiet -> judged(() -> check.quiet(quiet.levels(), quiet.deepDb())));
+            room.add(frame).ifPresent(quiet -> judged(() -> check.quiet(quiet.levels(), quiet.deepDb())));
             return Optional.empty();
         }
         take(current, frame, loud);

@@ -61,14 +61,18 @@ class HangingMicrophoneTest {
         Duration second = Duration.ofSeconds(1);
         Overrun overrun = new Overrun(second);
         assertThat(overrun.waited(second)).as("it is held").isFalse();
-        assertThat(overrun.waited(Duration.ofMillis(41))).as("a little more is not").isTrue();
+        assertThat(overrun.waited(Duration.ofMillis(41)))
+                .as("a little more is not")
+                .isTrue();
         for (int i = 0; i < 100; i++) {
             assertThat(overrun.waited(Microphone.BLOCK)).as("at its pace").isFalse();
         }
         for (int i = 0; i < 48; i++) {
             assertThat(overrun.waited(Duration.ofMillis(60))).isFalse();
         }
-        assertThat(overrun.waited(Duration.ofMillis(60))).as("slower and slower").isTrue();
+        assertThat(overrun.waited(Duration.ofMillis(60)))
+                .as("slower and slower")
+                .isTrue();
     }
 
     @Test

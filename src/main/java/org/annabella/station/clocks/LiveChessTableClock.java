@@ -152,8 +152,8 @@ public final class LiveChessTableClock implements ClockAtTable, LiveChessClock.L
             post.accept(new GameInput.CallArbiter(time.now(), state.turnSeat()));
         }
         due(now, state)
-                .ifPresent(due -> tell(
-                        due == Difference.NONE ? DeviceState.UP : DeviceState.DEGRADED, words(due, now, state)));
+                .ifPresent(due ->
+                        tell(due == Difference.NONE ? DeviceState.UP : DeviceState.DEGRADED, words(due, now, state)));
     }
 
     private void found(LiveChessClock now) {

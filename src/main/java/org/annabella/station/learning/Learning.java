@@ -115,9 +115,7 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
     }
 
     private void learn(Side seat, List<VoiceLessons.Lesson> latest) {
-        List<VoiceLessons.Lesson> there = latest.stream()
-                .filter(this::isThere)
-                .toList();
+        List<VoiceLessons.Lesson> there = latest.stream().filter(this::isThere).toList();
         if (there.size() < FIRST) {
             return;
         }
@@ -170,9 +168,7 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
 
     /** Takes a head in the place of the one that it was judged against, where the seat still has that. */
     private boolean isTaken(Side seat, Optional<Path> before, Path head) {
-        return before.isPresent()
-                ? heads.replace(seat, before.get(), head)
-                : heads.putIfAbsent(seat, head) == null;
+        return before.isPresent() ? heads.replace(seat, before.get(), head) : heads.putIfAbsent(seat, head) == null;
     }
 
     private void tell(Side seat, List<String> from, List<String> judges, VoiceChange change, double gain) {

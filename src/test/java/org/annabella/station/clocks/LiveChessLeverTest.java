@@ -210,9 +210,8 @@ class LiveChessLeverTest {
     }
 
     private Stream<DeviceState> devices() {
-        return posted.stream()
-                .filter(GameInput.Device.class::isInstance)
-                .map(device -> ((GameInput.Device) device).state());
+        return posted.stream().filter(GameInput.Device.class::isInstance).map(device -> ((GameInput.Device) device)
+                .state());
     }
 
     @Test

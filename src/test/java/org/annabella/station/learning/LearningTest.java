@@ -232,7 +232,8 @@ class LearningTest {
         told();
 
         assertThat(jobs).hasSize(2).allSatisfy(job -> assertThat(job.lessons())
-                .allSatisfy(each -> assertThat(each.position().isLegal(each.move())).isTrue()));
+                .allSatisfy(
+                        each -> assertThat(each.position().isLegal(each.move())).isTrue()));
     }
 
     @Test

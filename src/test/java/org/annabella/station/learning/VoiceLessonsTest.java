@@ -91,8 +91,7 @@ class VoiceLessonsTest {
         happen(repeated(E4, "b.wav", true));
         happen(new GameEvent.MoveMade(AT, Side.WHITE, 1, E4, BOARD, AT, AT));
 
-        assertThat(complete(BOARD).lessons())
-                .containsExactly(lesson(Side.WHITE, "a.wav"), lesson(Side.BLACK, "b.wav"));
+        assertThat(complete(BOARD).lessons()).containsExactly(lesson(Side.WHITE, "a.wav"), lesson(Side.BLACK, "b.wav"));
     }
 
     @Test
