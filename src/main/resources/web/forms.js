@@ -1,5 +1,5 @@
 // Forms are sent without leaving the page; the answer is shown and said. Without scripts the page comes back with it.
-import {forgetAnswers, say} from './live.js';
+import {forgetAnswers, say, seenNow} from './live.js';
 
 async function post(form, button) {
   const body = new URLSearchParams(new FormData(form));
@@ -51,7 +51,7 @@ async function ask(form, button) {
     }
     delete form.dataset.readerTouched;
     // What the form asked after is looked at anew before it can be asked again.
-    form.elements.seq.value = document.body.dataset.seq;
+    seenNow(form);
     if (ok) {
       form.reset();
     }

@@ -94,6 +94,13 @@ const filledIn = element => element.tagName === 'FORM'
     && (element.contains(document.activeElement) && document.activeElement.tagName !== 'BUTTON'
         || element.dataset.readerTouched !== undefined);
 
+/** A form counts as read where the page is now; a question stays as it was asked, and so does the number it was asked after. */
+export function seenNow(form) {
+  if (form.elements.seq && !form.closest('#confirm')) {
+    form.elements.seq.value = document.body.dataset.seq;
+  }
+}
+
 function put(id, html) {
   const holder = document.getElementById(id);
   const had = holder.contains(document.activeElement);
@@ -159,11 +166,7 @@ function take(event) {
   name(news.title);
   arrange(news.order);
   Object.entries(news.parts).forEach(([id, html]) => put(id, html));
-  document.querySelectorAll('form').forEach(form => {
-    if (form.elements.seq && !filledIn(form)) {
-      form.elements.seq.value = event.lastEventId;
-    }
-  });
+  document.querySelectorAll('form').forEach(form => filledIn(form) || seenNow(form));
   news.say.forEach(({text, urgent}) => say(text, urgent));
 }
 

@@ -126,14 +126,14 @@ final class Routes {
         if (authenticator.isToSayName(session)) {
             loginPage.askName(context, session);
         } else {
-            show(context, session, null);
+            show(context, session, view(session), null);
         }
     }
 
-    private void show(Context context, Session session, @Nullable Reply reply) {
+    private void show(Context context, Session session, View view, @Nullable Reply reply) {
         Page page = renderer.page(session.role());
         context.contentType("text/html; charset=utf-8")
-                .result(layout.page(page, view(session), reply).replace(Forms.KEY_PLACE, session.formKey()));
+                .result(layout.page(page, view, reply).replace(Forms.KEY_PLACE, session.formKey()));
     }
 
     /** A page's own script gets the sentence alone; a form without scripts gets the page with it. */
@@ -147,7 +147,8 @@ final class Routes {
             }
             context.contentType("text/plain; charset=utf-8").result(UserText.plain(reply.message()));
         } else {
-            show(context, session, reply);
+            // A question stands with the number of what it was asked after.
+            show(context, session, reply instanceof Reply.Ask ? view : view(session), reply);
         }
     }
 
