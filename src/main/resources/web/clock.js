@@ -18,7 +18,14 @@ function write(element, text) {
   }
 }
 
+/** While the page is cut off nobody knows here what the clock does: figures that run, or stand, would say that somebody does. */
+const UNKNOWN = '–:––:––';
+
 function show(element) {
+  if (document.body.classList.contains('cut')) {
+    write(element, UNKNOWN);
+    return;
+  }
   const {left, running} = element.dataset;
   const passed = since(element, left + running);
   const seconds = Math.max(0, Math.ceil((Number(left) - (running === 'true' ? passed : 0)) / 1000));

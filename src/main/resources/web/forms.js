@@ -1,5 +1,5 @@
 // Forms are sent without leaving the page; the answer is shown and said. Without scripts the page comes back with it.
-import {forgetAnswers, say, seenNow} from './live.js';
+import {forgetAnswers, seenNow} from './live.js';
 
 async function post(form, button) {
   const body = new URLSearchParams(new FormData(form));
@@ -35,6 +35,14 @@ function show(text) {
   });
 }
 
+/** Nothing came back: what was answered before must not stand for an answer to this. */
+function fail(form) {
+  const {lost} = document.body.dataset;
+  forgetAnswers();
+  show(lost);
+  answerAt(form, lost, false);
+}
+
 async function ask(form, button) {
   try {
     const {ok, asks, text} = await post(form, button);
@@ -56,7 +64,7 @@ async function ask(form, button) {
       form.reset();
     }
   } catch {
-    say(document.body.dataset.lost, true);
+    fail(form);
   }
 }
 

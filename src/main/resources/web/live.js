@@ -175,6 +175,7 @@ function lose() {
   if (body.dataset.stream !== 'cut') {
     body.dataset.stream = 'cut';
     body.classList.add('cut');
+    document.getElementById('cut').hidden = false;
     say(body.dataset.lost, true);
   }
 }
@@ -183,6 +184,7 @@ function find() {
   const {body} = document;
   if (body.dataset.stream === 'cut') {
     body.classList.remove('cut');
+    document.getElementById('cut').hidden = true;
     say(body.dataset.back);
   }
   body.dataset.stream = 'open';

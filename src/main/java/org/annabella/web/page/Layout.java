@@ -138,6 +138,7 @@ public final class Layout {
                 .with(
                         a(words.say("skip")).withClass("skip").withHref("#main"),
                         header(h1(sheet.title()), keysButton(words)),
+                        p(words.say("live.lost")).withId("cut").attr("hidden"),
                         main().withId("main")
                                 .attr("tabindex", "-1")
                                 .with(
