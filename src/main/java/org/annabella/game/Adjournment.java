@@ -50,6 +50,11 @@ public record Adjournment(
         return seat == awaited;
     }
 
+    /** Whether a move that this seat names now is the one to be sealed, or may give away the one that is. */
+    public boolean isSealedBy(Side seat) {
+        return isAwaitedOf(seat) || isSecretOf(seat);
+    }
+
     Adjournment withAwaited(@Nullable Side seat) {
         return with(draft -> draft.awaited = seat);
     }

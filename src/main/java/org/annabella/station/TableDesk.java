@@ -11,6 +11,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.HeardMove;
 import org.annabella.json.Unreadable;
 import org.annabella.station.devices.Devices;
 import org.annabella.station.ears.Conversation;
@@ -63,6 +64,11 @@ final class TableDesk implements TableService {
     @Override
     public void read(Side seat, String words) {
         conversation.get().read(seat, words);
+    }
+
+    @Override
+    public Optional<GameInput.Seal> sealing(Side seat, String words) {
+        return conversation.get().sealing(seat, words, HeardMove.Source.TEXT);
     }
 
     @Override

@@ -306,6 +306,11 @@ final class TestTable implements TableService, AutoCloseable {
     }
 
     @Override
+    public Optional<GameInput.Seal> sealing(Side seat, String words) {
+        return Optional.of(sealing.sealing(now(), state(), seat, words, HeardMove.Source.TEXT));
+    }
+
+    @Override
     public ArbiterAct arbiterAct(String json) {
         return ArbiterActFormat.parse(json, state(), WordReader.NONE, sealing);
     }

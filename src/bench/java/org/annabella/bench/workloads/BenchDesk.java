@@ -53,6 +53,11 @@ final class BenchDesk implements TableService {
     }
 
     @Override
+    public Optional<GameInput.Seal> sealing(Side seat, String words) {
+        throw new IllegalStateException("nobody seals in a measurement");
+    }
+
+    @Override
     public ArbiterAct arbiterAct(String json) {
         throw new IllegalArgumentException("nobody rules in a measurement");
     }

@@ -48,8 +48,8 @@ public final class PlayConsole {
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult,",
             "                         pause, agreeCorrection",
             "white talk down          the key of White's microphone: down while White speaks, then up",
-            "white seal MOVE          seals White's move, once the arbiter has said 'arbiter seal'; without MOVE the"
-                    + " next thing that White says is sealed, 'white unseal' takes that back",
+            "white seal MOVE          seals White's move, once the arbiter has said 'arbiter seal'; the next move that White"
+                    + " says is sealed as well, 'white unseal' takes that back",
             "start                    starts the clock of the player who begins; the opponent's press does so too",
             "arbiter pause REASON     also: resume; end RESULT REASON; clock H:MM:SS H:MM:SS REASON",
             "arbiter accept REASON    gives the penalty for an illegal move; 'arbiter none REASON': there was none",

@@ -44,10 +44,14 @@ final class Adjourning {
         return decision.refuse(null, Refusal.NOT_NOW, matter);
     }
 
+    /** From now on what the player on turn says is sealed: nobody is to need a second word for that. */
     Decision require(ArbiterAct.RequireSeal act) {
-        return state().phase() == Phase.RUNNING
-                ? decision.rule(RulingNames.SEAL, state().turnSeat(), act.reason())
-                : notNow(Matter.ARBITER);
+        if (state().phase() != Phase.RUNNING) {
+            return notNow(Matter.ARBITER);
+        }
+        Side seat = state().turnSeat();
+        decision.rule(RulingNames.SEAL, seat, act.reason());
+        return whyNotSeal(seat) == null ? await(seat, true) : decision;
     }
 
     Decision cancel(ArbiterAct.CancelSeal act) {

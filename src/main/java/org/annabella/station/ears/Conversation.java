@@ -132,6 +132,24 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     /**
+     * What a seat seals on its way to the table: typed words or notation, which appear nowhere.
+     *
+     * @return empty if its key cannot be kept; that is told then, and nothing is sealed
+     */
+    public Optional<GameInput.Seal> sealing(Side seat, String words, HeardMove.Source source) {
+        try {
+            return Optional.of(wiring.sealing()
+                    .sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
+        } catch (UncheckedIOException unwritable) {
+            wiring.loop()
+                    .post(new GameInput.Fault(
+                            wiring.time().now(),
+                            "nothing is sealed, for its key cannot be kept: " + DefectWords.of(unwritable)));
+            return Optional.empty();
+        }
+    }
+
+    /**
      * The next thing that this seat says is the move that it seals, however long it thinks, as long as it may seal one in this
      * half-move; also after a restart.
      *
@@ -235,7 +253,8 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     /**
-     * Only a move that is clear to the recogniser is sealed by voice; else the seat says it again, as after a pause. One that is not
+     * Only a move that is clear to the recogniser is sealed by voice; else the seat says it again, as after a pause, unless it was
+     * said to nobody. One that is not
      * the seat's to make was the opponent's, heard late or repeated: sealed, it would lose the game (FIDE Laws 2023, I.8).
      */
     private void sealed(Said said) {
@@ -244,27 +263,20 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
                 || !(said.interpretation() instanceof Interpretation.MoveHeard heard)
                 || !state.position().isLegal(heard.move())
                 || !isSealed(said, heard.words())) {
-            wiring.loop().post(new GameInput.Unclear(wiring.time().now(), said.seat(), "", said.score(), null));
+            wiring.loop().post(wiring.talk().unclearInSecret(said, state, wiring.time().now()));
         }
     }
 
     private boolean isSealed(Said said, String words) {
-        try {
-            seal(said.seat(), words, said.source());
-            return true;
-        } catch (UncheckedIOException unwritable) {
-            wiring.loop()
-                    .post(new GameInput.Fault(
-                            wiring.time().now(),
-                            "nothing is sealed, for its key cannot be kept: " + DefectWords.of(unwritable)));
-            return false;
-        }
+        Optional<GameInput.Seal> input = sealing(said.seat(), words, said.source());
+        input.ifPresent(wiring.loop()::post);
+        return input.isPresent();
     }
 
     /** On the table's thread, where the number of the next event is known: the recording is named by it. */
     private void take(Said said, Optional<Recordings.Pending> sound, Duration at, Duration moment) {
         // Asked here and not before: that it is to be sealed may have been on its way to the table.
-        if (isSealing(said.seat())) {
+        if (isSealing(said.seat()) && !TableTalk.isForTheStation(said.interpretation())) {
             sound.ifPresent(wiring.recordings()::discard);
             sealed(said);
             return;

@@ -154,7 +154,7 @@ public final class TableTalk {
     }
 
     /** What is said to the station and not to the opponent. */
-    private static boolean isForTheStation(Interpretation interpretation) {
+    static boolean isForTheStation(Interpretation interpretation) {
         return interpretation instanceof Interpretation.QueryHeard
                 || interpretation instanceof Interpretation.CommandHeard heard
                         && (TOPICS.containsKey(heard.command()) || heard.command() == Token.ARBITER);
@@ -358,6 +358,11 @@ public final class TableTalk {
                 said.sound(),
                 hypotheses(said, state),
                 again(said, state));
+    }
+
+    /** The same without a word, a sound or a move in it: it may have been the move that the seat seals. */
+    GameInput unclearInSecret(Said said, GameState state, Duration at) {
+        return new GameInput.Unclear(at, said.seat(), "", said.score(), null, List.of(), again(said, state));
     }
 
     /** The moves that may have been meant; none by a seat that has the reply in mind already. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -14,8 +15,10 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
+import org.annabella.game.Refusal;
 import org.annabella.game.Topic;
 import org.annabella.game.rules.AssistantSteps;
+import org.annabella.phrases.Notice;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
@@ -24,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One act of an assistant on its way to the game, which alone decides whether it is allowed. */
 final class Doing {
+    /** What names a move of the player on turn. */
+    private static final Set<String> NAMING = Set.of("announced", "corrected", "typed", "chosen", "slip");
+
     private final Form form;
     private final View view;
     private final Acts acts;
@@ -43,6 +49,9 @@ final class Doing {
     Reply reply() {
         if (view.state().phase() == Phase.NOT_STARTED) {
             return new Reply.Refused(view.words("common").say("notStarted"));
+        }
+        if (NAMING.contains(form.text("do")) && view.state().adjournment().isSealedBy(turnSeat())) {
+            return sealed();
         }
         return switch (form.text("do")) {
             case "announced" ->
@@ -132,6 +141,15 @@ final class Doing {
         return board == null || move.isEmpty()
                 ? unreadable(said("unknown"))
                 : onBoard(board, act.act(board, move.get()));
+    }
+
+    /** A move that is to be sealed is named to nobody: what the assistant of its player types is sealed as it stands. */
+    private Reply sealed() {
+        boolean own = turnSeat() == seat && AssistantSteps.isDuty(view.state(), seat, Duty.ANNOUNCE);
+        Optional<String> typed = form.text("do").equals("typed") && own ? form.value("text") : Optional.empty();
+        return typed.flatMap(text -> acts.tableService().sealing(seat, text))
+                .map(input -> post(input, view.phrases().say(Notice.MOVE_SEALED)))
+                .orElseGet(() -> new Reply.Refused(words.refused(Refusal.NOT_NOW)));
     }
 
     private Reply repeated() {

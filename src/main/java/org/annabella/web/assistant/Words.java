@@ -8,6 +8,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.Refusal;
 import org.annabella.phrases.PageWords;
 import org.annabella.web.page.View;
 import org.jspecify.annotations.Nullable;
@@ -52,8 +53,16 @@ record Words(View view, GameState state, PageWords page) {
 
     /** Why an act was refused, with the article. */
     String refused(GameEvent.Refused refused) {
-        String article = refused.article().isEmpty() ? "" : " (" + refused.article() + ")";
-        return view.words("common").say("refused", "why", view.phrases().refused(refused.why()) + article);
+        return refused(refused.why(), refused.article().isEmpty() ? "" : " (" + refused.article() + ")");
+    }
+
+    /** Why an act is refused that nobody has asked the game for. */
+    String refused(Refusal why) {
+        return refused(why, "");
+    }
+
+    private String refused(Refusal why, String article) {
+        return view.words("common").say("refused", "why", view.phrases().refused(why) + article);
     }
 
     /** What a hand does to put a board right. */

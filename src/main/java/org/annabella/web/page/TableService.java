@@ -33,6 +33,13 @@ public interface TableService {
     void read(Side seat, String words);
 
     /**
+     * What a seat seals: typed words or notation, which appear nowhere.
+     *
+     * @return empty if it cannot be sealed for a fault of the station, which is told then
+     */
+    Optional<GameInput.Seal> sealing(Side seat, String words);
+
+    /**
      * Reads an arbiter's act as a rehearsal's script writes it, such as <code>{"do":"pause","reason":"…"}</code>.
      *
      * @throws IllegalArgumentException if it cannot be read; the message is one English sentence

@@ -20,6 +20,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Judging;
 import org.annabella.game.Phase;
+import org.annabella.game.rules.Decider;
 import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.View;
@@ -92,19 +93,26 @@ final class Declaring {
                         .isPresent();
     }
 
+    /** Whether what this player names next is sealed, or changes what is sealed already; nobody is told it then. */
+    static boolean isSealing(View view) {
+        return view.state().adjournment().isSealedBy(view.seat())
+                && Decider.whyNotSeal(view.state(), view.seat()).isEmpty();
+    }
+
     private DomContent announcement() {
+        String act = isSealing(view) ? "seal" : "announce";
         return Forms.ask(
                 view,
-                "announce",
+                act,
                 label(
-                        text(words.say("announce.label")),
+                        text(words.say(act + ".label")),
                         input().withType("text")
                                 .withName("words")
                                 .withMaxlength(Integer.toString(LONGEST_WORDS))
                                 .attr("data-key", "v")
                                 .attr("aria-keyshortcuts", "v")
                                 .attr("spellcheck", "false")),
-                Forms.send(words.say("announce")));
+                Forms.send(words.say(act)));
     }
 
     private DomContent inTwoSteps(String act) {

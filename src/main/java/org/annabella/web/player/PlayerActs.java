@@ -19,6 +19,7 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
+import org.annabella.phrases.Notice;
 import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
@@ -49,6 +50,7 @@ final class PlayerActs {
             case "ask" -> ask();
             case "askPosition" -> askPosition();
             case "announce" -> announce();
+            case "seal" -> seal();
             case "offerDraw" -> confirmed("offerDraw", Declaration.OFFER_DRAW);
             case "acceptDraw" -> confirmed("acceptDraw", Declaration.ACCEPT_DRAW);
             case "resign" -> confirmed("resign", Declaration.RESIGN);
@@ -100,12 +102,28 @@ final class PlayerActs {
 
     /** What is typed counts as said: a move, a repetition, an answer. */
     private Reply announce() {
-        String said = form.text("words");
-        if (said.isEmpty() || said.length() > Declaring.LONGEST_WORDS) {
-            return unreadable(words.say("announce.empty", "most", Integer.toString(Declaring.LONGEST_WORDS)));
-        }
-        acts.tableService().read(seat(), said);
-        return new Reply.Done(words.say("announce.done", "words", said));
+        return said().<Reply>map(said -> {
+                    acts.tableService().read(seat(), said);
+                    return new Reply.Done(words.say("announce.done", "words", said));
+                })
+                .orElseGet(this::nothingSaid);
+    }
+
+    /** What is typed is sealed as it stands, as on paper: nobody sees or hears it, here neither. */
+    private Reply seal() {
+        return said().map(said -> acts.tableService()
+                        .sealing(seat(), said)
+                        .map(input -> reply(acts.post(input, form.seq())))
+                        .orElseGet(() -> new Reply.Refused(view.phrases().say(Notice.STATION_FAULT))))
+                .orElseGet(this::nothingSaid);
+    }
+
+    private Optional<String> said() {
+        return form.value("words").filter(said -> said.length() <= Declaring.LONGEST_WORDS);
+    }
+
+    private Reply nothingSaid() {
+        return unreadable(words.say("announce.empty", "most", Integer.toString(Declaring.LONGEST_WORDS)));
     }
 
     private Reply confirmed(String act, Declaration declaration) {

@@ -61,7 +61,7 @@ public final class PlayerPage implements Page {
     public List<KeyHelp> keys(View view) {
         PageWords words = view.words("player");
         List<KeyHelp> keys = new ArrayList<>(Asking.keys(view));
-        keys.add(new KeyHelp("v", words.say("announce.label")));
+        keys.add(new KeyHelp("v", words.say(Declaring.isSealing(view) ? "seal.label" : "announce.label")));
         keys.add(new KeyHelp("s", words.say("sheet.open")));
         if (SeatBoard.isDrawn(view)) {
             keys.addAll(walking(words));

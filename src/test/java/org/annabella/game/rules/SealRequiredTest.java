@@ -95,8 +95,8 @@ class SealRequiredTest {
     }
 
     @Test
-    void theNextWordsAreAwaitedUntilTheMoveIsMade() {
-        Scene scene = underAnArbiter().given(require()).when(await(WHITE, true));
+    void theNextWordsAreAwaitedFromTheArbitersWordUntilTheMoveIsMade() {
+        Scene scene = underAnArbiter().given(require());
         assertThat(scene.state().adjournment().isAwaitedOf(WHITE)).isTrue();
         scene.moves("e2e4");
         assertThat(scene.state().adjournment().awaited()).isNull();
@@ -104,9 +104,9 @@ class SealRequiredTest {
 
     @Test
     void theNextWordsAreNotAwaitedOnceTheArbiterCancels() {
-        Scene scene = underAnArbiter().given(require(), await(WHITE, true), cancel());
+        Scene scene = underAnArbiter().given(require(), cancel());
         assertThat(scene.state().adjournment().awaited()).isNull();
-        scene.given(require(), await(WHITE, true), await(WHITE, false));
+        scene.given(require(), await(WHITE, false));
         assertThat(scene.state().adjournment().awaited()).isNull();
     }
 
@@ -117,6 +117,6 @@ class SealRequiredTest {
         scene.given(require()).when(await(BLACK, true));
         assertThat(scene.event(GameEvent.Refused.class).why()).isEqualTo(Refusal.NOT_YOUR_TURN);
         scene.when(await(BLACK, false));
-        assertThat(scene.state().adjournment().awaited()).isNull();
+        assertThat(scene.state().adjournment().awaited()).isEqualTo(WHITE);
     }
 }

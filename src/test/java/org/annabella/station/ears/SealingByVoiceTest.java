@@ -21,6 +21,8 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Setups;
+import org.annabella.game.Telling;
+import org.annabella.lexicon.Token;
 import org.annabella.sealing.KeySafe;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.station.files.Recordings;
@@ -115,6 +117,28 @@ class SealingByVoiceTest {
         assertThat(events).filteredOn(GameEvent.MoveSealed.class::isInstance).hasSize(1);
     }
 
+    /** The arbiter's word is enough: nobody has to type that the next words are to be sealed. */
+    @Test
+    void whatTheArbiterHasAskedForIsSealedAtOnce() throws InterruptedException {
+        conversation.announce(Side.WHITE, MOVE, "Nf3");
+        settle();
+        assertThat(events).filteredOn(GameEvent.MoveSealed.class::isInstance).hasSize(1);
+        assertThat(events).noneMatch(event -> event.toString().contains("g1f3"));
+    }
+
+    /** Whoever thinks about the move for long still asks for the time. */
+    @Test
+    void questionsToTheStationAreAnsweredMeanwhile() throws InterruptedException {
+        conversation.press(Side.WHITE, Token.TIME);
+        settle();
+        assertThat(events)
+                .noneMatch(GameEvent.NotUnderstood.class::isInstance)
+                .anySatisfy(event -> assertThat(event)
+                        .isInstanceOfSatisfying(GameEvent.Told.class, told -> assertThat(told.what())
+                                .isInstanceOf(Telling.TimeLeft.class)));
+        assertThat(loop.state().adjournment().isAwaitedOf(Side.WHITE)).isTrue();
+    }
+
     /** Nobody has answered, so the player says it again: now it must not be announced to the opponent. */
     @Test
     void whatIsSaidAgainIsNotAnnouncedWhereTheKeyCannotBeKept() throws InterruptedException {
@@ -151,10 +175,9 @@ class SealingByVoiceTest {
 
     @Test
     void whatIsNotToBeSealedAfterAllIsAnnounced() throws InterruptedException {
-        assertThat(conversation.sealNothing(Side.WHITE)).isFalse();
-        assertThat(conversation.sealNext(Side.WHITE)).isEmpty();
-        settle();
         assertThat(conversation.sealNothing(Side.WHITE)).isTrue();
+        settle();
+        assertThat(conversation.sealNothing(Side.WHITE)).isFalse();
         conversation.announce(Side.WHITE, MOVE, "Nf3");
         settle();
         assertThat(events).noneMatch(GameEvent.MoveSealed.class::isInstance);

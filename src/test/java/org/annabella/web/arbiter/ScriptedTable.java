@@ -206,6 +206,11 @@ final class ScriptedTable implements Acts, TableService {
     }
 
     @Override
+    public Optional<GameInput.Seal> sealing(Side seat, String words) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public ArbiterAct arbiterAct(String json) {
         if (json.contains("rubbish")) {
             throw new IllegalArgumentException("rubbish");

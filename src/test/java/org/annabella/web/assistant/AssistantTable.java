@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
@@ -25,6 +26,8 @@ import org.annabella.game.HeardMove;
 import org.annabella.game.rules.Decider;
 import org.annabella.lexicon.Languages;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.sealing.KeySafe;
+import org.annabella.sealing.SealedMoves;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;
@@ -217,6 +220,12 @@ final class AssistantTable {
         @Override
         public void read(Side seat, String words) {
             throw new AssertionError("nothing is said for a seat");
+        }
+
+        @Override
+        public Optional<GameInput.Seal> sealing(Side seat, String words) {
+            return Optional.of(new SealedMoves(new SplittableRandom(1), KeySafe.inMemory())
+                    .sealing(now, state, seat, words, HeardMove.Source.TEXT));
         }
 
         @Override

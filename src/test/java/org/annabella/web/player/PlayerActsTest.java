@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import org.annabella.chess.Move;
@@ -18,14 +19,20 @@ import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.HeardMove;
+import org.annabella.game.Judging;
 import org.annabella.game.Phase;
+import org.annabella.game.Settings;
 import org.annabella.game.Sight;
 import org.annabella.phrases.UserText;
+import org.annabella.sealing.KeySafe;
+import org.annabella.sealing.SealedMoves;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.TableService;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -215,6 +222,32 @@ class PlayerActsTest {
         assertThat(posted).isEmpty();
     }
 
+    /** The arbiter has asked for it: what is typed is sealed, and neither the other page nor the journal names it. */
+    @Test
+    void aMoveThatIsToBeSealedIsNotAnnounced() {
+        table.put(new GameInput.Rule(table.next(), new ArbiterAct.RequireSeal("late"), "arbiter"));
+        Document page = table.page(Role.PLAYER_WHITE);
+        assertThat(page.select("#declaring input[name=do][value=announce]")).isEmpty();
+        assertThat(page.select("#declaring").text()).contains("Your sealed move", "Seal this move");
+        assertThat(table.page(Role.PLAYER_BLACK).select("#declaring input[name=do][value=announce]"))
+                .hasSize(1);
+
+        assertThat(does(Role.PLAYER_WHITE, "do", "seal", "words", "Nf3")).isInstanceOf(Reply.Done.class);
+
+        assertThat(table.state().adjournment().sealer()).isEqualTo(Side.WHITE);
+        assertThat(read).isEmpty();
+        assertThat(table.events()).noneMatch(what -> what.event().toString().matches("(?s).*(Nf3|g1f3).*"));
+        assertThat(table.page(Role.PLAYER_BLACK).text()).doesNotContain("Gustav", "Nf3");
+    }
+
+    @Test
+    void whatNobodyHasAskedForIsNotSealed() {
+        table = PlayedTable.started(PlayedTable.setup(Sight.LOW, Sight.LOW)
+                .withSettings(Settings.TOURNAMENT.withRulings(Judging.ARBITER)));
+        assertThat(does(Role.PLAYER_WHITE, "do", "seal", "words", "Nf3")).isInstanceOf(Reply.Refused.class);
+        assertThat(table.state().adjournment().sealed()).isNull();
+    }
+
     /** Decides at the table at once. */
     private final class TableActs implements Acts, TableService {
         @Override
@@ -251,6 +284,12 @@ class PlayerActsTest {
         @Override
         public void read(Side seat, String words) {
             read.add(seat.name() + ": " + words);
+        }
+
+        @Override
+        public Optional<GameInput.Seal> sealing(Side seat, String words) {
+            return Optional.of(new SealedMoves(new SplittableRandom(1), KeySafe.inMemory())
+                    .sealing(now(), table.state(), seat, words, HeardMove.Source.TEXT));
         }
 
         @Override
