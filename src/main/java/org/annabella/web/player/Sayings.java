@@ -268,7 +268,7 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     @Override
     public Optional<Say> sealAwaited(GameEvent.SealAwaited event) {
-        return event.awaited() ? say(Notice.SEAL_NEXT) : Optional.empty();
+        return event.awaited() && event.seat() == seat ? say(Notice.SEAL_NEXT) : Optional.empty();
     }
 
     @Override

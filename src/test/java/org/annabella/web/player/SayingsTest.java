@@ -62,6 +62,13 @@ class SayingsTest {
                         "The game is over. Black wins. Checkmate.");
     }
 
+    @Test
+    void onlyWhoIsToSealIsAskedForTheMove() {
+        table.put(new GameInput.Rule(table.next(), new ArbiterAct.RequireSeal("late")));
+        assertThat(table.said(Role.PLAYER_WHITE, started)).last().isEqualTo("Say your sealed move now.");
+        assertThat(table.said(Role.PLAYER_BLACK, started)).doesNotContain("Say your sealed move now.");
+    }
+
     /** "Please say the move again" is for whoever has said it. */
     @Test
     void aCorrectionIsReadBackToWhoeverCorrects() {
