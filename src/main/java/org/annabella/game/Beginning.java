@@ -12,8 +12,23 @@ public final class Beginning {
 
     private Beginning() {}
 
-    /** When the times of these events begin, as the computer had it then; empty where no station has told it. */
+    /**
+     * When the times of these events begin, as the computer had it then; empty where no station has told it. While a game waits
+     * for its start they stand still: they begin when it is started.
+     */
     public static Optional<OffsetDateTime> of(List<GameEvent> events) {
+        return started(events).or(() -> setUp(events));
+    }
+
+    private static Optional<OffsetDateTime> started(List<GameEvent> events) {
+        return events.stream()
+                .filter(GameEvent.PlayStarted.class::isInstance)
+                .map(GameEvent.PlayStarted.class::cast)
+                .findFirst()
+                .flatMap(started -> started.wall().map(wall -> wall.minus(started.at())));
+    }
+
+    private static Optional<OffsetDateTime> setUp(List<GameEvent> events) {
         return events.stream()
                 .filter(GameEvent.StationStarted.class::isInstance)
                 .map(GameEvent.StationStarted.class::cast)

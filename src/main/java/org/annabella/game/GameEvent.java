@@ -1153,11 +1153,7 @@ public sealed interface GameEvent {
     record StationStarted(Duration at, String when, String zone, String version, String system) implements GameEvent {
         /** The moment that {@code when} tells; empty if it tells none, as in a journal that somebody has written by hand. */
         public Optional<OffsetDateTime> wall() {
-            try {
-                return Optional.of(OffsetDateTime.parse(when));
-            } catch (DateTimeParseException none) {
-                return Optional.empty();
-            }
+            return moment(when);
         }
 
         @Override
@@ -1369,8 +1365,27 @@ public sealed interface GameEvent {
         }
     }
 
-    /** The game that was set up and waited begins: the clock of the side to move runs from now on. */
-    record PlayStarted(Duration at, Author author) implements GameEvent, Authored {
+    /**
+     * The game that was set up and waited begins: the clock of the side to move runs from now on.
+     *
+     * @param when by the computer's clock; absent in older journals
+     */
+    record PlayStarted(Duration at, Author author, @Nullable String when) implements GameEvent, Authored {
+        /** Where nobody has looked at a clock on the wall. */
+        public PlayStarted(Duration at, Author author) {
+            this(at, author, null);
+        }
+
+        /** The same at this moment, with the offset of the place. */
+        public PlayStarted withWhen(OffsetDateTime moment) {
+            return new PlayStarted(at, author, moment.toString());
+        }
+
+        /** The moment that {@code when} tells; empty if it tells none. */
+        public Optional<OffsetDateTime> wall() {
+            return moment(when);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.playStarted(this);
@@ -1407,6 +1422,14 @@ public sealed interface GameEvent {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.playContinued(this);
+        }
+    }
+
+    private static Optional<OffsetDateTime> moment(@Nullable String when) {
+        try {
+            return Optional.ofNullable(when).map(OffsetDateTime::parse);
+        } catch (DateTimeParseException none) {
+            return Optional.empty();
         }
     }
 }

@@ -43,9 +43,11 @@ import org.annabella.station.ears.TalkKeys;
 import org.annabella.station.faults.Closing;
 import org.annabella.station.faults.FaultReports;
 import org.annabella.station.faults.Watchdog;
+import org.annabella.station.files.DatedStore;
 import org.annabella.station.files.GameFiles;
 import org.annabella.station.files.Origin;
 import org.annabella.station.files.Recordings;
+import org.annabella.station.files.SessionFacts;
 import org.annabella.station.files.TimedStore;
 import org.annabella.station.learning.Learning;
 import org.annabella.station.learning.Teacher;
@@ -164,13 +166,14 @@ final class StationParts implements AutoCloseable {
                 said));
     }
 
-    /** The journal, watched for a disk that is slow. */
+    /** The journal, watched for a disk that is slow, with the time of day at which play starts. */
     private EventStore onDisk(Origin origin) {
-        return new TimedStore(
+        EventStore timed = new TimedStore(
                 journal,
                 Waits::nanoTime,
                 (how, why) -> post(new GameInput.Device(time.now(), DeviceId.JOURNAL, how, why)),
                 origin.isJournalWeak());
+        return new DatedStore(timed, () -> SessionFacts.wall(time));
     }
 
     private Conversation talk() {

@@ -2,6 +2,8 @@ package org.annabella.station;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -49,6 +51,11 @@ final class TableDesk implements TableService {
     @Override
     public Duration now() {
         return time.now();
+    }
+
+    @Override
+    public Optional<LocalTime> timeOfDay() {
+        return Optional.of(LocalTime.ofInstant(time.wall(), ZoneId.systemDefault()));
     }
 
     @Override

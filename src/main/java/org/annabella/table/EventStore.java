@@ -10,6 +10,11 @@ public interface EventStore {
     /** Keeps nothing: for rehearsals and tests. */
     EventStore NONE = events -> {};
 
+    /** Adds to these events what only who keeps them knows, such as the time of day, before they are kept. */
+    default List<GameEvent> completed(List<GameEvent> events) {
+        return events;
+    }
+
     /**
      * Keeps these events, all or none; they are safe when this returns.
      *

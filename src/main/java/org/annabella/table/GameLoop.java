@@ -325,7 +325,7 @@ public final class GameLoop implements AutoCloseable {
 
     private List<GameEvent> take(GameInput input) {
         try {
-            Step step = Step.of(state, Decider.decide(state, input));
+            Step step = Step.of(state, store.completed(Decider.decide(state, input)));
             return kept(step) ? told(step) : List.of();
         } catch (Throwable defect) {
             return withoutEffect(input, defect);

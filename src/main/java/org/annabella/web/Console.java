@@ -92,7 +92,11 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         Map<String, Phrasebook> phrases = plan.languages().stream()
                 .collect(Collectors.toMap(book -> book.language().code(), Function.identity()));
         Renderer renderer = new Renderer(
-                role -> new NoticePage(page(role), eventLog::notice), phrases, tableService::now, plan.options());
+                role -> new NoticePage(page(role), eventLog::notice),
+                phrases,
+                tableService::now,
+                tableService::timeOfDay,
+                plan.options());
         Layout layout = new Layout(plan.languages().stream()
                 .map(book -> new Layout.Language(
                         book.language().code(), book.language().name()))

@@ -1,6 +1,7 @@
 package org.annabella.web;
 
 import java.time.Duration;
+import java.time.LocalTime;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +34,7 @@ final class Renderer {
     private final Function<Role, Page> pages;
     private final Map<String, Phrasebook> phrases;
     private final Supplier<Duration> now;
+    private final Supplier<Optional<LocalTime>> timeOfDay;
     private final View.Options options;
     private final Map<Reader, Made> made = new ConcurrentHashMap<>();
 
@@ -58,10 +60,15 @@ final class Renderer {
     }
 
     Renderer(
-            Function<Role, Page> pages, Map<String, Phrasebook> phrases, Supplier<Duration> now, View.Options options) {
+            Function<Role, Page> pages,
+            Map<String, Phrasebook> phrases,
+            Supplier<Duration> now,
+            Supplier<Optional<LocalTime>> timeOfDay,
+            View.Options options) {
         this.pages = pages;
         this.phrases = Map.copyOf(phrases);
         this.now = now;
+        this.timeOfDay = timeOfDay;
         this.options = options;
     }
 
@@ -89,7 +96,8 @@ final class Renderer {
                 standing.events(),
                 standing.notices(),
                 options,
-                standing.hall());
+                standing.hall(),
+                timeOfDay.get().orElse(null));
     }
 
     /** The page as after this event. */

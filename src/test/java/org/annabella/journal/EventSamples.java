@@ -249,7 +249,7 @@ public final class EventSamples {
                 new GameEvent.ResultCorrected(AT, GameResult.DRAW, "5.2.2", Author.ARBITER),
                 new GameEvent.ResultConfirmed(AT, Side.BLACK),
                 new GameEvent.GameEnded(AT, GameResult.WHITE_WINS, EndReason.CHECKMATE, "5.1.1", Author.STATION),
-                new GameEvent.PlayStarted(AT, Author.PLAYER),
+                new GameEvent.PlayStarted(AT, Author.PLAYER, "2026-11-02T18:30:51+01:00"),
                 new GameEvent.PenaltyProposed(
                         AT,
                         new ProposedPenalty(

@@ -104,7 +104,7 @@ class LiveDefectsTest {
                 .map(Phrasebook::of)
                 .collect(Collectors.toMap(book -> book.language().code(), book -> book));
         Renderer renderer =
-                new Renderer(role -> new BrokenPage(), phrases, () -> Duration.ZERO, new View.Options(true, "Inga"));
+                new Renderer(role -> new BrokenPage(), phrases, () -> Duration.ZERO, Optional::empty, new View.Options(true, "Inga"));
         Session session = new Session("id", "key", Role.ARBITER, Preferences.usual("en"));
         EventStream stream = new EventStream(new ByteArrayOutputStream() {
             @Override

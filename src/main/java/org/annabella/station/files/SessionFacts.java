@@ -13,10 +13,20 @@ public final class SessionFacts {
 
     /** Returns them as they are at this moment. */
     public static GameInput.StartStation now(GameTime time) {
-        ZoneId zone = ZoneId.systemDefault();
-        OffsetDateTime when =
-                time.wall().truncatedTo(ChronoUnit.SECONDS).atZone(zone).toOffsetDateTime();
-        return new GameInput.StartStation(time.now(), when.toString(), zone.getId(), Installation.version(), system());
+        return new GameInput.StartStation(
+                time.now(),
+                wall(time).toString(),
+                ZoneId.systemDefault().getId(),
+                Installation.version(),
+                system());
+    }
+
+    /** The moment by the computer's clock, in whole seconds, with the offset of the place. */
+    public static OffsetDateTime wall(GameTime time) {
+        return time.wall()
+                .truncatedTo(ChronoUnit.SECONDS)
+                .atZone(ZoneId.systemDefault())
+                .toOffsetDateTime();
     }
 
     private static String system() {

@@ -12,7 +12,9 @@ import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
+import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
+import org.annabella.web.page.WallTime;
 
 /** From a form to what became of it: read, handed in under the arbiter's name, and answered. */
 record Ruling(View view, Acts acts) {
@@ -47,7 +49,8 @@ record Ruling(View view, Acts acts) {
         if (reply instanceof Reply.Ask || !wording.has(act)) {
             return reply;
         }
-        String at = wording.when(view.seq(), acts.tableService().now());
+        TableService table = acts.tableService();
+        String at = table.timeOfDay().map(WallTime::digits).orElseGet(() -> wording.when(view.seq(), table.now()));
         return reply.saying(wording.say("answer", "act", wording.say(act), "at", at, "answer", reply.message()));
     }
 

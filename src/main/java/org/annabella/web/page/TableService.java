@@ -2,6 +2,7 @@ package org.annabella.web.page;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -16,6 +17,11 @@ public interface TableService {
 
     /** The time since the start of the game. */
     Duration now();
+
+    /** The time of day by the computer's clock, which goes on while a game waits for its start; empty if nobody looks. */
+    default Optional<LocalTime> timeOfDay() {
+        return Optional.empty();
+    }
 
     /**
      * Hands an input in that counts only if this still holds when its turn comes.

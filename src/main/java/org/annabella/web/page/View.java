@@ -1,12 +1,14 @@
 package org.annabella.web.page;
 
 import java.time.Duration;
+import java.time.LocalTime;
 import java.util.List;
 import org.annabella.chess.Side;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameState;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a page is made of: everything that it shows follows from this, and from nothing else.
@@ -21,6 +23,7 @@ import org.annabella.phrases.Phrasebook;
  * @param notices what happened at the door, the oldest first
  * @param options what the arbiter allows on the pages
  * @param hall what is wrong with the table's place in a hall, in one line; empty if nothing is, or none is wanted
+ * @param timeOfDay by the computer's clock; absent if nobody looks
  */
 public record View(
         Role role,
@@ -32,7 +35,8 @@ public record View(
         List<Happened> events,
         List<LoginNotice> notices,
         Options options,
-        String hall) {
+        String hall,
+        @Nullable LocalTime timeOfDay) {
     /** Where nothing has happened at the door, nor in a hall. */
     public View(
             Role role,
@@ -43,7 +47,7 @@ public record View(
             long seq,
             List<Happened> events,
             Options options) {
-        this(role, preferences, phrases, state, now, seq, events, List.of(), options, "");
+        this(role, preferences, phrases, state, now, seq, events, List.of(), options, "", null);
     }
 
     /**
@@ -69,7 +73,7 @@ public record View(
     public View ruledBy(String name) {
         Options named = new Options(options.clock(), name, options.simulated());
         return options.arbiter().isBlank()
-                ? new View(role, preferences, phrases, state, now, seq, events, notices, named, hall)
+                ? new View(role, preferences, phrases, state, now, seq, events, notices, named, hall, timeOfDay)
                 : this;
     }
 

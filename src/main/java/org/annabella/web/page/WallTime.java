@@ -2,6 +2,7 @@ package org.annabella.web.page;
 
 import java.time.Duration;
 import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +13,8 @@ import java.util.TreeMap;
 import org.annabella.game.GameEvent;
 
 /**
- * The time of day at the table: what the computer's clock showed when the station's session began, and what has passed since.
+ * The time of day at the table: what the computer's clock showed when the station's session began, or the game that had waited for
+ * its start, and what has passed since.
  * An arbiter's notes have it, and so has everything that is held against them.
  *
  * <p>Threads: immutable.
@@ -33,13 +35,19 @@ public final class WallTime {
     public static WallTime of(List<Happened> events) {
         NavigableMap<Long, Session> sessions = new TreeMap<>();
         for (Happened happened : events) {
-            if (happened.event() instanceof GameEvent.StationStarted started) {
-                started.wall()
-                        .map(wall -> new Session(wall.toLocalTime(), started.at()))
-                        .ifPresent(session -> sessions.put(happened.seq(), session));
-            }
+            wall(happened.event())
+                    .map(wall ->
+                            new Session(wall.toLocalTime(), happened.event().at()))
+                    .ifPresent(session -> sessions.put(happened.seq(), session));
         }
         return new WallTime(sessions);
+    }
+
+    private static Optional<OffsetDateTime> wall(GameEvent event) {
+        if (event instanceof GameEvent.PlayStarted started) {
+            return started.wall();
+        }
+        return event instanceof GameEvent.StationStarted started ? started.wall() : Optional.empty();
     }
 
     /**

@@ -2,6 +2,7 @@ package org.annabella.web.arbiter;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,12 +38,14 @@ import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jspecify.annotations.Nullable;
 
 /** A game by script, and the arbiter's page over it; every input takes a second. */
 final class ScriptedTable implements Acts, TableService {
     private final List<Happened> events = new ArrayList<>();
     private GameState state = GameState.NOT_STARTED;
     private Duration now = Duration.ZERO;
+    private @Nullable LocalTime clockOnTheWall;
 
     static ScriptedTable started() {
         ScriptedTable table = new ScriptedTable();
@@ -81,6 +84,17 @@ final class ScriptedTable implements Acts, TableService {
                 usual.black(),
                 usual.settings(),
                 usual.tags());
+    }
+
+    /** So late it is by the computer's clock. */
+    ScriptedTable at(LocalTime time) {
+        clockOnTheWall = time;
+        return this;
+    }
+
+    @Override
+    public Optional<LocalTime> timeOfDay() {
+        return Optional.ofNullable(clockOnTheWall);
     }
 
     GameState state() {
@@ -142,7 +156,10 @@ final class ScriptedTable implements Acts, TableService {
                 now,
                 events.size(),
                 List.copyOf(events),
-                new View.Options(true, "Anne Arbiter"));
+                List.of(),
+                new View.Options(true, "Anne Arbiter"),
+                "",
+                clockOnTheWall);
     }
 
     Document page(String language) {
