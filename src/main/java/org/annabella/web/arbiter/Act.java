@@ -18,7 +18,7 @@ import org.annabella.laws.QuickplayFinish;
 
 /**
  * An act that has a form on this page, with the key that leads to it. Whether it is offered is not written down here: the table
- * itself is asked what it would say to an example.
+ * itself is asked what it would say to its examples, such as to an envelope on which something is still to be written.
  */
 enum Act {
     START_CLOCK("startClock", "g", new ArbiterAct.StartClock()),
@@ -52,7 +52,7 @@ enum Act {
     WRONG_COLOURS("wrongColours", "9", new ArbiterAct.WrongColours(null, "")),
     SEAL("seal", "h", new ArbiterAct.RequireSeal("")),
     CANCEL_SEAL("cancelSeal", "c", new ArbiterAct.CancelSeal("")),
-    ADJOURN("adjourn", "v", new ArbiterAct.Adjourn("", "", "")),
+    ADJOURN("adjourn", "v", new ArbiterAct.Adjourn("", "", ""), new ArbiterAct.Adjourn("", "-", "")),
     OPEN("open", "o", new ArbiterAct.OpenSealed()),
     DECIDE_SEALED("decideSealed", "z", new ArbiterAct.DecideSealed(null, "")),
     SEALED_MISSING("sealedMissing", "0", new ArbiterAct.SealedMissing(""));

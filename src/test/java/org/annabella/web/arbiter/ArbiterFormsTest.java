@@ -15,6 +15,8 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
+import org.annabella.game.Phase;
+import org.annabella.game.SealedMove;
 import org.annabella.web.page.Reply;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
@@ -172,6 +174,28 @@ class ArbiterFormsTest {
         assertThat(table.send("attendance", "seat", "black", "coming", "arrived"))
                 .isInstanceOf(Reply.Done.class);
         assertThat(rulings(table)).extracting(GameEvent.Ruling::rule).containsExactly("noteAbsent", "noteArrival");
+    }
+
+    /** The player presses after sealing, and then it is written when and where the game goes on. */
+    @Test
+    void theEnvelopeIsWrittenAfterThePress() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5");
+        table.send("seal", "reason", "late");
+        table.take(new GameInput.Seal(
+                table.tick(),
+                Side.WHITE,
+                new SealedMove("nonce", "cipher", "lock"),
+                table.state().position()));
+        table.take(new GameInput.Press(table.tick(), Side.WHITE));
+        assertThat(table.state().phase()).isEqualTo(Phase.ADJOURNED);
+        assertThat(table.page("en").select("#act-adjourn input[name=when]")).hasSize(1);
+        assertThat(table.send("adjourn", "when", "tomorrow at ten", "where", "here"))
+                .isInstanceOf(Reply.Done.class);
+        assertThat(table.events())
+                .last()
+                .isInstanceOfSatisfying(GameEvent.Adjourned.class, adjourned -> assertThat(
+                                adjourned.envelope().when())
+                        .isEqualTo("tomorrow at ten"));
     }
 
     @Test
