@@ -173,19 +173,25 @@ final class FilledActs {
                 new ArbiterAct.Penalise(seat, add ? amount : Duration.ZERO, add ? Duration.ZERO : amount, f.reason()));
     }
 
-    /** Of both it is noted for each; that both are too late is one decision. */
+    /** Of both it is noted for each of whom it is not yet; that both are too late is one decision. */
     private static List<ArbiterAct> attendance(Filled f) {
         String who = f.form().value("who").isPresent() ? f.oneOf("who", ActsPart.WHO) : f.oneOf("seat", Entries.SEATS);
         List<Side> seats = who.equals("both")
                 ? List.of(Side.WHITE, Side.BLACK)
                 : List.of(who.equals("white") ? Side.WHITE : Side.BLACK);
         return switch (f.oneOf("coming", List.of("absent", "arrived", "forfeit"))) {
-            case "absent" ->
-                seats.stream().<ArbiterAct>map(ArbiterAct.NoteAbsent::new).toList();
-            case "arrived" ->
-                seats.stream().<ArbiterAct>map(ArbiterAct.NoteArrival::new).toList();
+            case "absent" -> of(f, seats, false, ArbiterAct.NoteAbsent::new);
+            case "arrived" -> of(f, seats, true, ArbiterAct.NoteArrival::new);
             default -> List.of(new ArbiterAct.Forfeit(seats.get(0), f.reason()));
         };
+    }
+
+    /** What is noted of those who were absent, or were not; where it is true of none, of all, so that the game says so. */
+    private static List<ArbiterAct> of(Filled f, List<Side> seats, boolean absent, Function<Side, ArbiterAct> note) {
+        Set<Side> away = f.wording().view().state().formalities().absent();
+        List<Side> some =
+                seats.stream().filter(seat -> away.contains(seat) == absent).toList();
+        return (some.isEmpty() ? seats : some).stream().map(note).toList();
     }
 
     private static List<ArbiterAct> wrongColours(Filled f) {

@@ -77,6 +77,16 @@ class ArbiterFormsTest {
                 Arguments.of("end", new String[] {"result", "1 – 0", "reason", "r", "sure", "yes"}, "end"));
     }
 
+    @Test
+    void bothAreThereWhereOneHasComeBefore() {
+        ScriptedTable table = ScriptedTable.started();
+        table.send("attendance", "who", "both", "coming", "absent");
+        table.send("attendance", "who", "black", "coming", "arrived");
+        assertThat(table.send("attendance", "who", "both", "coming", "arrived")).isInstanceOf(Reply.Done.class);
+        assertThat(table.state().formalities().absent()).isEmpty();
+        assertThat(table.send("attendance", "who", "both", "coming", "arrived")).isInstanceOf(Reply.Refused.class);
+    }
+
     @ParameterizedTest
     @MethodSource("acts")
     void aFilledFormBecomesAnEventWithANameUnderIt(String act, String[] fields, String rule) {
