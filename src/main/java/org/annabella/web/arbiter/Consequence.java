@@ -12,8 +12,9 @@ import org.annabella.game.Phase;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.RunningClock;
+import org.jspecify.annotations.Nullable;
 
-/** What follows from an act that ends the game, with both clocks: shown and asked before it is done. */
+/** What follows from an act that ends the game, or leaves a clock no time, with both clocks: shown and asked before it is done. */
 final class Consequence {
     private final Wording wording;
 
@@ -28,8 +29,10 @@ final class Consequence {
         if (sure || !open || acts.isEmpty()) {
             return Optional.empty();
         }
-        return new Consequence(wording)
-                .question(acts.get(0))
+        Consequence consequence = new Consequence(wording);
+        return acts.stream()
+                .flatMap(act -> consequence.question(act).stream())
+                .findFirst()
                 .map(question -> new Reply.Ask(
                         wording.say("confirm"),
                         question,
@@ -49,9 +52,28 @@ final class Consequence {
             return flag(flag.seat());
         }
         if (act instanceof ArbiterAct.BothFlags) {
-            return Optional.of(wording.say("confirm.both", "white", left(Side.WHITE), "black", left(Side.BLACK)));
+            return both();
+        }
+        if (act instanceof ArbiterAct.SetClock set) {
+            return set(isNothing(set.white()), isNothing(set.black()));
         }
         return act instanceof ArbiterAct.End end ? Optional.of(end(end.result())) : Optional.empty();
+    }
+
+    private Optional<String> both() {
+        return Optional.of(wording.say("confirm.both", "white", left(Side.WHITE), "black", left(Side.BLACK)));
+    }
+
+    private static boolean isNothing(@Nullable Duration set) {
+        return set != null && set.isZero();
+    }
+
+    /** The flag of a clock that is set to nothing falls at once. */
+    private Optional<String> set(boolean white, boolean black) {
+        if (white && black) {
+            return both();
+        }
+        return white || black ? flag(white ? Side.WHITE : Side.BLACK) : Optional.empty();
     }
 
     /** A flag that is down as the station knows it is no question. */

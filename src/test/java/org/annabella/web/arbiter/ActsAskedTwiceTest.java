@@ -57,6 +57,24 @@ class ActsAskedTwiceTest {
         assertThat(table.state().phase()).isEqualTo(Phase.OVER);
     }
 
+    @ParameterizedTest
+    @CsvSource({"setClock, white", "setClock, black", "rule, black"})
+    void aClockIsLeftNoTimeOnlyAfterAQuestion(String act, String seat) {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5");
+        GameState before = table.state();
+        String about = act.equals("rule") ? "both" : "";
+
+        Reply asked = table.send(act, seat, "0", "about", about, "reason", "a slip");
+
+        assertThat(asked).isInstanceOf(Reply.Ask.class);
+        assertThat(asked.message()).containsPattern("has 1:30:\\d\\d left. End the game");
+        assertThat(table.state()).isEqualTo(before);
+        assertThat(table.send(act, seat, "0", "about", about, "reason", "a slip", "sure", "yes"))
+                .isInstanceOf(Reply.Done.class);
+        assertThat(table.send("setClock", seat, "0:30:00", "reason", "not"))
+                .isNotInstanceOf(Reply.Ask.class);
+    }
+
     @Test
     void aGameThatWasEndedWronglyGoesOn() {
         ScriptedTable table = ScriptedTable.started().moves("e2e4");
