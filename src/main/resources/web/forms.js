@@ -35,6 +35,15 @@ function show(text) {
   });
 }
 
+/** A question that is answered goes, and leaves its reader at the page's content rather than at its beginning. */
+function answered(form) {
+  const question = form.closest('#confirm');
+  if (question) {
+    question.remove();
+    document.getElementById('main').focus();
+  }
+}
+
 /** Nothing came back: what was answered before must not stand for an answer to this. */
 function fail(form) {
   const {lost} = document.body.dataset;
@@ -55,7 +64,7 @@ async function ask(form, button) {
     show(text);
     answerAt(form, text, ok);
     if (ok) {
-      form.closest('#confirm')?.remove();
+      answered(form);
     }
     delete form.dataset.readerTouched;
     // What the form asked after is looked at anew before it can be asked again.

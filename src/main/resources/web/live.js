@@ -194,7 +194,8 @@ function find() {
 async function retry() {
   const {body} = document;
   try {
-    const answer = await fetch(location.pathname, {method: 'HEAD', cache: 'no-store'});
+    // Not where the page lies: after a question it lies where only forms are sent to.
+    const answer = await fetch(body.dataset.live.replace(/\/live$/, ''), {method: 'HEAD', cache: 'no-store'});
     if (answer.status === 403 || answer.status === 404) {
       body.dataset.stream = 'over';
       document.getElementById('over').hidden = false;

@@ -2,7 +2,9 @@ package org.annabella.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import java.io.IOException;
 import org.annabella.SystemTest;
 import org.annabella.game.Phase;
@@ -57,9 +59,19 @@ class QuestionOnThePageTest {
         try (Reader reader = Reader.at(table, Role.ARBITER)) {
             Page page = askForTheEnd(reader);
             page.locator("#confirm button").click();
-            page.locator("#confirm").waitFor(new com.microsoft.playwright.Locator.WaitForOptions()
-                    .setState(com.microsoft.playwright.options.WaitForSelectorState.DETACHED));
+            page.locator("#confirm").waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED));
             assertThat(table.state().phase()).isEqualTo(Phase.OVER);
+            assertThat(page.evaluate("() => document.activeElement.id")).isEqualTo("main");
+        }
+    }
+
+    @Test
+    void thatThePageMustBeEnteredAnewIsToldBesideAQuestionToo() throws IOException {
+        try (Reader reader = Reader.at(table, Role.ARBITER)) {
+            Page page = askForTheEnd(reader);
+            table.restart();
+            page.waitForFunction("() => document.body.dataset.stream === 'over'");
+            assertThat(page.locator("#over").isVisible()).isTrue();
         }
     }
 }
