@@ -29,6 +29,8 @@ import org.annabella.web.access.Limits;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Role;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -168,6 +170,31 @@ class ConsoleTest {
                 assertThat(stream.next().data()).contains("A further browser has entered as “Arbiter”");
             }
             assertThat(first.get("/arbiter").body()).contains("A further browser has entered as “Arbiter”");
+        }
+
+        @Test
+        void thatAreWrongLeaveTheRoleAndTheLanguageToChoose() {
+            Visitor visitor = new Visitor(table);
+            Document door = Jsoup.parse(
+                    visitor.post("/enter", Map.of("as", "player-black", "key", "wrong")).body());
+            assertThat(door.select("select[name=as] option[selected]").eachAttr("value"))
+                    .containsExactly("player-black");
+            String danish = door.select("#languages a[hreflang=da]").attr("href");
+            Visitor.Answer again = visitor.get(danish);
+            assertThat(again.status()).isEqualTo(200);
+            assertThat(Jsoup.parse(again.body())
+                            .select("html[lang=da] select[name=as] option[selected]")
+                            .eachAttr("value"))
+                    .containsExactly("player-black");
+        }
+
+        @Test
+        void ofARoleThatIsNotInAnyMoreAreAskedForAtTheDoor() {
+            Visitor arbiter = new Visitor(table);
+            Document door = Jsoup.parse(arbiter.get("/player-white").body());
+            assertThat(door.select("select[name=as] option[selected]").eachAttr("value"))
+                    .containsExactly("player-white");
+            assertThat(door.select("#languages a").eachAttr("href")).allMatch(href -> href.startsWith("/?language="));
         }
 
         @Test

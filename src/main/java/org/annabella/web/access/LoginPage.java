@@ -11,9 +11,11 @@ import static j2html.TagCreator.select;
 import static j2html.TagCreator.text;
 
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import j2html.tags.DomContent;
 import j2html.tags.specialized.FormTag;
 import java.util.Arrays;
+import java.util.Optional;
 import org.annabella.phrases.PageWords;
 import org.annabella.threads.Waits;
 import org.annabella.web.page.Forms;
@@ -67,9 +69,17 @@ public final class LoginPage {
                 context,
                 look,
                 words.say("enter.title"),
-                layout.languages(look, words),
+                layout.languages(look, words, role(context)),
                 p(problem == null ? "" : words.say(problem)).withId("problem").attr("role", "alert"),
-                entrance(words, problem != null));
+                entrance(words, problem != null, role(context)));
+    }
+
+    /** As whom somebody wanted to enter, or was in: chosen again, so that nobody has to choose it twice. */
+    private static Optional<Role> role(Context context) {
+        String chosen = context.method() == HandlerType.POST ? context.formParam("as") : context.queryParam("as");
+        return Optional.ofNullable(chosen)
+                .or(() -> Optional.ofNullable(context.pathParamMap().get(Authenticator.ROLE)))
+                .flatMap(Role::of);
     }
 
     /** A form for the name of whoever has entered. */
@@ -121,7 +131,7 @@ public final class LoginPage {
     }
 
     /** A page that comes whole announces nothing; what is wrong is read out with the field that is to be filled in again. */
-    private static FormTag entrance(PageWords words, boolean wrong) {
+    private static FormTag entrance(PageWords words, boolean wrong, Optional<Role> chosen) {
         return form().withMethod("post")
                 .withAction("/enter")
                 .with(
@@ -130,7 +140,8 @@ public final class LoginPage {
                                 select().withName("as")
                                         .with(Arrays.stream(Role.values())
                                                 .map(role -> option(words.say("role." + role.id()))
-                                                        .withValue(role.id())))),
+                                                        .withValue(role.id())
+                                                        .withCondSelected(chosen.equals(Optional.of(role)))))),
                         label(
                                 text(words.say("enter.key")),
                                 input().withName("key")

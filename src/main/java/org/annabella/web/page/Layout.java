@@ -44,6 +44,7 @@ import j2html.tags.specialized.HtmlTag;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.UserText;
 import org.jspecify.annotations.Nullable;
@@ -189,12 +190,17 @@ public final class Layout {
         return UserText.inHtml(document(whole(title, preferences, body)));
     }
 
-    /** Links to the same page in each language, each by its own name. */
-    public DomContent languages(Preferences now, PageWords words) {
+    /**
+     * Links to the door in each language, each by its own name; wherever it was shown, it is at one address.
+     *
+     * @param role what is chosen at it
+     */
+    public DomContent languages(Preferences now, PageWords words, Optional<Role> role) {
+        String as = role.map(chosen -> "&as=" + chosen.id()).orElse("");
         return nav(ul(each(
                         languages,
                         language -> li(a(language.name())
-                                .withHref("?language=" + language.code())
+                                .withHref("/?language=" + language.code() + as)
                                 .withHreflang(language.code())
                                 .withLang(language.code())
                                 .condAttr(language.code().equals(now.language()), "aria-current", "true")))))
