@@ -24,12 +24,16 @@ import org.annabella.web.page.Role;
 final class Visitor {
     static final int PATIENCE_MILLIS = 20_000;
 
+    private static final Pattern PATH = Pattern.compile("(?i); *path=([^;]+)");
     private static final Pattern FORM_KEY = Pattern.compile("name=\"key\" value=\"([0-9a-f]+)\"");
 
     private final URI base;
     private final String name;
     private final SocketFactory sockets;
-    private final Map<String, String> cookies = new TreeMap<>();
+    private final Map<String, Cookie> cookies = new TreeMap<>();
+
+    /** What comes with each request whose path begins like this one. */
+    private record Cookie(String value, String path) {}
 
     Visitor(TestTable table) {
         this(URI.create(table.console().base()), "", SocketFactory.getDefault());
@@ -93,7 +97,7 @@ final class Visitor {
      */
     Answer ask(String method, String path, String body, String... headers) {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        Map<String, String> all = usual(bytes.length);
+        Map<String, String> all = usual(path, bytes.length);
         for (int i = 0; i < headers.length; i += 2) {
             all.put(headers[i], headers[i + 1]);
         }
@@ -103,16 +107,17 @@ final class Visitor {
         Answer answer = send((method + " " + path + " HTTP/1.1\r\n" + head + "\r\n" + body)
                         .getBytes(StandardCharsets.UTF_8))
                 .orElseThrow(() -> new AssertionError("no answer to " + method + " " + path));
-        keep(answer.header("set-cookie"));
+        answer.header("set-cookie").lines().forEach(this::keep);
         return answer;
     }
 
-    private Map<String, String> usual(int length) {
+    private Map<String, String> usual(String path, int length) {
         Map<String, String> all = new LinkedHashMap<>();
         all.put("Host", host());
         all.put("Connection", "close");
-        if (!cookies.isEmpty()) {
-            all.put("Cookie", cookieHeader());
+        String kept = cookieHeader(path);
+        if (!kept.isEmpty()) {
+            all.put("Cookie", kept);
         }
         if (length > 0) {
             all.put("Content-Type", "application/x-www-form-urlencoded");
@@ -121,17 +126,20 @@ final class Visitor {
         return all;
     }
 
-    private String cookieHeader() {
+    private String cookieHeader(String path) {
         return cookies.entrySet().stream()
-                .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
+                .filter(cookie -> path.startsWith(cookie.getValue().path()))
+                .map(cookie -> cookie.getKey() + "=" + cookie.getValue().value())
                 .collect(Collectors.joining("; "));
     }
 
     private void keep(String cookie) {
         int equals = cookie.indexOf('=');
         if (equals > 0) {
+            Matcher path = PATH.matcher(cookie);
             cookies.put(
-                    cookie.substring(0, equals), cookie.substring(equals + 1).split(";")[0]);
+                    cookie.substring(0, equals),
+                    new Cookie(cookie.substring(equals + 1).split(";")[0], path.find() ? path.group(1) : "/"));
         }
     }
 
@@ -162,7 +170,7 @@ final class Visitor {
         Socket socket = open();
         socket.getOutputStream()
                 .write(("GET /" + role.id() + "/live?from=0 HTTP/1.1\r\nHost: " + host() + "\r\nCookie: "
-                                + cookieHeader() + "\r\n\r\n")
+                                + cookieHeader("/" + role.id()) + "\r\n\r\n")
                         .getBytes(StandardCharsets.UTF_8));
         return socket;
     }
@@ -193,7 +201,9 @@ final class Visitor {
                 .filter(line -> line.contains(": "))
                 .map(line -> line.split(": ", 2))
                 .collect(Collectors.toMap(
-                        line -> line[0].toLowerCase(java.util.Locale.ROOT), line -> line[1], (one, other) -> one));
+                        line -> line[0].toLowerCase(java.util.Locale.ROOT),
+                        line -> line[1],
+                        (one, other) -> one + "\n" + other));
     }
 
     private static String unchunked(String body) throws IOException {
@@ -234,7 +244,7 @@ final class Visitor {
             try {
                 socket = open();
                 StringBuilder head = new StringBuilder("GET " + path + " HTTP/1.1\r\nHost: " + host()
-                        + "\r\nAccept: text/event-stream\r\nCookie: " + cookieHeader() + "\r\n");
+                        + "\r\nAccept: text/event-stream\r\nCookie: " + cookieHeader(path) + "\r\n");
                 for (int i = 0; i < headers.length; i += 2) {
                     head.append(headers[i]).append(": ").append(headers[i + 1]).append("\r\n");
                 }

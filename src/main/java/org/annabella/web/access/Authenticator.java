@@ -14,6 +14,9 @@ public final class Authenticator {
     /** The part of an address that says whose page it is. */
     public static final String ROLE = "role";
 
+    /** Where keys are shown. */
+    private static final String ENTRANCE = "/enter";
+
     private static final int LONGEST_NAME = 80;
 
     private final Sessions sessions;
@@ -52,21 +55,15 @@ public final class Authenticator {
             return;
         }
         String address = Caller.of(context, hasProxy).address();
-        answer(
-                context,
-                sessions.enter(role.get(), key, loginPage.looks().of(context), address, session(context, role.get())));
+        Optional<Session> before = sessions.find(context.cookie(Sessions.doorCookie(role.get())), role.get());
+        answer(context, sessions.enter(role.get(), key, loginPage.looks().of(context), address, before));
     }
 
     private void answer(Context context, Sessions.Entry entry) {
         if (entry instanceof Sessions.Entry.Entered entered) {
             Session session = entered.session();
-            context.cookie(loginPage
-                    .looks()
-                    .cookie(
-                            context,
-                            Sessions.cookie(session.role()),
-                            session.id(),
-                            "/" + session.role().id()));
+            keep(context, Sessions.cookie(session.role()), session, "/" + session.role().id());
+            keep(context, Sessions.doorCookie(session.role()), session, ENTRANCE);
             context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
         } else if (entry instanceof Sessions.Entry.Wait) {
             context.status(429);
@@ -75,6 +72,10 @@ public final class Authenticator {
             context.status(403);
             loginPage.show(context, "enter.wrong");
         }
+    }
+
+    private void keep(Context context, String name, Session session, String path) {
+        context.cookie(loginPage.looks().cookie(context, name, session.id(), path));
     }
 
     /** Keeps how the reader wants the pages. */

@@ -153,4 +153,9 @@ public final class Sessions {
     static String cookie(Role role) {
         return "annabella-" + role.id();
     }
+
+    /** The name of the one by which a browser that enters again is known at the door, to which the other does not come. */
+    static String doorCookie(Role role) {
+        return cookie(role) + "-door";
+    }
 }
