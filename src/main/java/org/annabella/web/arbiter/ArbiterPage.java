@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.Phase;
+import org.annabella.phrases.UserText;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;
@@ -51,7 +52,7 @@ public final class ArbiterPage implements Page {
         }
         String white = view.state().setup().profile(Side.WHITE).name();
         String black = view.state().setup().profile(Side.BLACK).name();
-        return white.isBlank() || black.isBlank() ? Optional.empty() : Optional.of(white + " – " + black);
+        return white.isBlank() || black.isBlank() ? Optional.empty() : Optional.of(UserText.of(white) + " – " + UserText.of(black));
     }
 
     @Override

@@ -20,6 +20,7 @@ import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
+import org.annabella.phrases.UserText;
 import org.annabella.web.page.Part;
 import org.annabella.web.page.RunningClock;
 import org.annabella.web.page.View;
@@ -87,13 +88,14 @@ final class BandPart {
 
     private Optional<String> tag(String name) {
         return Optional.ofNullable(view.state().setup().tags().get(name))
-                .filter(value -> !value.isBlank() && !value.equals("?"));
+                .filter(value -> !value.isBlank() && !value.equals("?"))
+                .map(UserText::of);
     }
 
     private DomContent clock(Side seat) {
         RunningClock clock = RunningClock.of(view, seat);
         String name = view.state().setup().profile(seat).name();
-        String who = name.isBlank() ? wording.side(seat) : wording.side(seat) + ", " + name;
+        String who = name.isBlank() ? wording.side(seat) : wording.side(seat) + ", " + UserText.of(name);
         return dl(
                         dt(who),
                         dd(

@@ -12,6 +12,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.lexicon.Languages;
+import org.annabella.phrases.UserText;
 import org.annabella.web.page.Reply;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
@@ -144,6 +145,15 @@ class ActsAskedTwiceTest {
         assertThat(page.select("#band").text()).contains("Black to move, running", "White, Anna", "Black, Bo");
         table.send("end", "result", "1-0", "reason", "r", "sure", "yes");
         assertThat(table.page("en").select("#band").text()).contains("Result: 1-0");
+    }
+
+    /** A name that is written from right to left turns nothing around it. */
+    @Test
+    void theNamesInTheBandAndTheTitleStandApart() {
+        ScriptedTable table = ScriptedTable.started();
+        assertThat(table.page("en").select("#band dt bdi").eachText()).containsExactly("Anna", "Bo");
+        assertThat(UserText.inHtml(ArbiterPage.PAGE.title(table.view("en"))))
+                .contains("<bdi>Anna</bdi> – <bdi>Bo</bdi>");
     }
 
     @Test

@@ -28,6 +28,7 @@ import org.annabella.game.Sight;
 import org.annabella.game.Starting;
 import org.annabella.game.rules.Decider;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.UserText;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Happened;
@@ -169,7 +170,7 @@ final class ScriptedTable implements Acts, TableService {
                 .append('>')
                 .append(part.content().render())
                 .append("</div>"));
-        return Jsoup.parse(html.toString());
+        return Jsoup.parse(UserText.inHtml(html.toString()));
     }
 
     /** Sends a form with these fields, a name and a value in turn, as read after the last event. */
