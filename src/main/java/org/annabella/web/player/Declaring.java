@@ -50,7 +50,8 @@ final class Declaring {
         return List.of(
                 confirmed
                         ? p(words.say("confirmResult.done"))
-                        : Forms.oneButton(view, "confirmResult", words.say("confirmResult")));
+                        : Forms.oneButton(view, "confirmResult", words.say("confirmResult")),
+                Forms.oneButton(view, "callArbiter", words.say("callArbiter")));
     }
 
     private List<DomContent> inTheGame() {
