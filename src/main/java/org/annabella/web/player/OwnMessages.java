@@ -53,6 +53,7 @@ final class OwnMessages implements GameEvent.SomeCases<Optional<String>> {
                 || event instanceof GameEvent.MoveMade
                 || event instanceof GameEvent.IllegalMoveStands
                 || event instanceof GameEvent.PositionRestored
+                || event instanceof GameEvent.PlayContinued
                 || event instanceof GameEvent.ClockSet;
     }
 

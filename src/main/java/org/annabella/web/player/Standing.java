@@ -66,11 +66,15 @@ final class Standing {
         addAnnounced();
         addOwnBoard();
         if (state.phase() != Phase.OVER) {
-            state.drawOfferedBy().map(book::drawOffered).ifPresent(sentences::add);
+            state.drawOfferedBy().map(this::drawOffered).ifPresent(sentences::add);
             state.claim()
                     .map(claim -> book.claimMade(claim.seat(), claim.kind()))
                     .ifPresent(sentences::add);
         }
+    }
+
+    private String drawOffered(Side by) {
+        return by == view.seat() ? view.words("player").say("drawOffered.own") : book.drawOffered(by);
     }
 
     private void addPhase() {

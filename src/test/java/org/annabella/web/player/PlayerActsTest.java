@@ -107,6 +107,34 @@ class PlayerActsTest {
     }
 
     @Test
+    void theOwnOfferIsTheOwn() {
+        does(Role.PLAYER_WHITE, "do", "offerDraw", "confirm", "yes");
+        assertThat(table.page(Role.PLAYER_WHITE).select("#standing").text()).contains("You have offered a draw.");
+        assertThat(table.page(Role.PLAYER_BLACK).select("#standing").text()).contains("White offers a draw.");
+    }
+
+    /** What was refused because the game was over is not so any more. */
+    @Test
+    void aRefusalOfAGameThatWasOverIsGoneWhenItGoesOn() {
+        does(Role.PLAYER_WHITE, "do", "resign", "confirm", "yes");
+        does(Role.PLAYER_WHITE, "do", "offerDraw", "confirm", "yes");
+        assertThat(table.page(Role.PLAYER_WHITE).select(".told").text()).contains("over");
+        table.put(new GameInput.Rule(table.next(), new ArbiterAct.PlayOn("a slip"), "arbiter"));
+        assertThat(table.state().phase()).isEqualTo(Phase.PAUSED);
+        assertThat(table.page(Role.PLAYER_WHITE).select(".told")).isEmpty();
+    }
+
+    @Test
+    void theArbiterIsCalledAfterTheEndToo() {
+        does(Role.PLAYER_WHITE, "do", "resign", "confirm", "yes");
+        assertThat(table.page(Role.PLAYER_BLACK).select("#declaring input[name=do][value=callArbiter]"))
+                .hasSize(1);
+        assertThat(does(Role.PLAYER_BLACK, "do", "callArbiter")).isInstanceOf(Reply.Done.class);
+        assertThat(table.events()).last().satisfies(what -> assertThat(what.event())
+                .isInstanceOf(GameEvent.ArbiterCalled.class));
+    }
+
+    @Test
     void aResignationDecidedOnAnOlderPageDoesNothing() {
         int seen = table.events().size();
         table.plays("e2e4");
