@@ -28,6 +28,7 @@ import org.annabella.game.Sight;
 import org.annabella.game.Topic;
 import org.annabella.lexicon.Languages;
 import org.annabella.phrases.PageWords;
+import org.annabella.web.page.KeyHelp;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.Say;
@@ -81,6 +82,15 @@ class AssistantPageTest {
                         usual.tags()),
                 Role.ASSISTANT_WHITE,
                 "en");
+    }
+
+    /** Number of moves and times are what an assistant may tell (FIDE Laws 2023, D.2.10.4). */
+    @Test
+    void noKeyAsksForTheLastMove() {
+        assertThat(AssistantPage.PAGE.keys(table().view()))
+                .extracting(KeyHelp::keys)
+                .contains("t", "o", "n")
+                .doesNotContain("l");
     }
 
     @Nested
