@@ -5,8 +5,9 @@ const writes = element => element.matches?.('input:not([type=checkbox]):not([typ
 
 const single = () => document.body.dataset.keys !== 'false';
 
+/** Those in which something stands: an empty one would be a stop at nothing. */
 function parts() {
-  return [...document.querySelectorAll('main > .part')];
+  return [...document.querySelectorAll('main > .part')].filter(part => part.textContent.trim() !== '');
 }
 
 function toPart(step) {
