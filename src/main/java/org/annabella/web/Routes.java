@@ -99,6 +99,7 @@ final class Routes {
             loginPage.say(context, "forbidden");
         } else if (isAct && !RequestFilter.isForm(context)) {
             context.status(415).skipRemainingHandlers();
+            loginPage.say(context, "badRequest");
         }
     }
 

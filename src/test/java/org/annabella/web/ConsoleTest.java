@@ -404,9 +404,10 @@ class ConsoleTest {
         @Test
         void ofAnotherKindAreNotRead() {
             Visitor visitor = at(Role.ARBITER);
-            assertThat(visitor.ask("POST", "/arbiter/act", "{\"do\":\"end\"}", "Content-Type", "application/json")
-                            .status())
-                    .isEqualTo(415);
+            Visitor.Answer refused =
+                    visitor.ask("POST", "/arbiter/act", "{\"do\":\"end\"}", "Content-Type", "application/json");
+            assertThat(refused.status()).isEqualTo(415);
+            assertThat(refused.body()).contains("<h1>");
             assertThat(visitor.ask("POST", "/arbiter/act", "x", "Content-Type", "multipart/form-data; boundary=x")
                             .status())
                     .isEqualTo(415);
