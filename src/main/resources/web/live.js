@@ -166,6 +166,9 @@ function take(event) {
   name(news.title);
   arrange(news.order);
   Object.entries(news.parts).forEach(([id, html]) => put(id, html));
+  if (news.keys) {
+    put('key-list', news.keys);
+  }
   document.querySelectorAll('form').forEach(form => filledIn(form) || seenNow(form));
   news.say.forEach(({text, urgent}) => say(text, urgent));
 }

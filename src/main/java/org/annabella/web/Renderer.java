@@ -15,6 +15,7 @@ import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
 import org.annabella.web.page.Happened;
+import org.annabella.web.page.Layout;
 import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Page;
 import org.annabella.web.page.Part;
@@ -46,8 +47,9 @@ final class Renderer {
      *
      * @param now when it was made
      * @param parts their HTML by their ids, in reading order
+     * @param keys the HTML of the list of keys
      */
-    record Made(long seq, int notices, Duration now, String title, Map<String, String> parts) {
+    record Made(long seq, int notices, Duration now, String title, Map<String, String> parts, String keys) {
         Made {
             parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
         }
@@ -122,7 +124,9 @@ final class Renderer {
                 view.notices().size(),
                 view.now(),
                 UserText.plain(page(view.role()).title(view)),
-                parts);
+                parts,
+                Layout.keyList(page(view.role()).keys(view), view.words("common"))
+                        .render());
     }
 
     /**

@@ -40,6 +40,9 @@ final class SseSession implements Runnable {
     private final EventLog eventLog;
     private final Renderer renderer;
     private final Map<String, String> sent = new HashMap<>();
+    /** The list of keys that this browser got last. */
+    private String keys = "";
+
     private final Predicate<Session> isIn;
     private long seq;
     /** How much that happened at the door this browser knows. */
@@ -146,6 +149,10 @@ final class SseSession implements Runnable {
                 parts.put(id, html.replace(Forms.KEY_PLACE, session.formKey()));
             }
         });
+        if (!made.keys().equals(keys)) {
+            keys = made.keys();
+            news.put("keys", keys);
+        }
         ArrayNode says = news.putArray("say");
         said.forEach(say -> put(says, say));
         Notice wrong = standing.notice();

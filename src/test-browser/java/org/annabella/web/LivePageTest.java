@@ -181,6 +181,33 @@ class LivePageTest {
         }
     }
 
+    /** What can be done by a key is another thing once the game has begun. */
+    @Test
+    void theListOfKeysFollowsTheGame() throws IOException {
+        try (TestTable early = TestTable.open();
+                Reader reader = Reader.at(early, Role.ARBITER)) {
+            String pauses = "() => [...document.querySelectorAll('#keys dt')].some(dt => dt.textContent === 'p')";
+            assertThat(reader.page().evaluate(pauses)).isEqualTo(false);
+            early.start();
+            reader.awaits(early);
+            assertThat(reader.page().evaluate(pauses)).isEqualTo(true);
+        }
+    }
+
+    /** At the door nothing has happened: that part is there for what may come, and no stop on the way. */
+    @Test
+    void f6PassesOverWhatIsEmpty() {
+        try (Reader reader = Reader.at(table, Role.ARBITER)) {
+            Page page = reader.page();
+            assertThat(page.locator("#door").textContent()).isEmpty();
+            int parts = page.locator("main > .part").count();
+            for (int i = 0; i < parts; i++) {
+                page.keyboard().press("F6");
+                assertThat(focused(page)).isNotEqualTo("door");
+            }
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(Role.class)
     void f6VisitsEveryPartInBothDirections(Role role) {

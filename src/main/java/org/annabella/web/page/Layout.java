@@ -238,15 +238,20 @@ public final class Layout {
     }
 
     private static DomContent keys(List<KeyHelp> own, PageWords words) {
-        List<KeyHelp> all = new ArrayList<>(own);
-        all.add(new KeyHelp("F6", words.say("keys.parts")));
-        all.add(new KeyHelp("?", words.say("keys.help")));
         return dialog().withId("keys")
                 .attr("aria-labelledby", "keys-title")
                 .with(
                         h2(words.say("keys")).withId("keys-title"),
-                        dl().with(each(all, key -> div(dt(kbd(key.keys())), dd(key.does())))),
+                        dl(keyList(own, words)).withId("key-list"),
                         form(button(words.say("keys.close")).withType("submit")).attr("method", "dialog"));
+    }
+
+    /** What the list of keys holds: these, and those of every page. */
+    public static DomContent keyList(List<KeyHelp> own, PageWords words) {
+        List<KeyHelp> all = new ArrayList<>(own);
+        all.add(new KeyHelp("F6", words.say("keys.parts")));
+        all.add(new KeyHelp("?", words.say("keys.help")));
+        return each(all, key -> div(dt(kbd(key.keys())), dd(key.does())));
     }
 
     private DomContent settings(Role role, Preferences now, PageWords words) {
