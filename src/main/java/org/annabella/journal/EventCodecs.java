@@ -435,7 +435,10 @@ final class EventCodecs {
                             f.constant("reason", EndReason.class, e -> e.reason()),
                             f.text("article", e -> e.article()),
                             author(f)))
-            .with("playStarted", GameEvent.PlayStarted.class, f -> new GameEvent.PlayStarted(at(f), author(f), f.textOrNull("when", e -> e.when())))
+            .with(
+                    "playStarted",
+                    GameEvent.PlayStarted.class,
+                    f -> new GameEvent.PlayStarted(at(f), author(f), f.textOrNull("when", e -> e.when())))
             .with(
                     "penaltyProposed",
                     GameEvent.PenaltyProposed.class,

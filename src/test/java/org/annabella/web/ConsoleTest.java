@@ -175,8 +175,8 @@ class ConsoleTest {
         @Test
         void thatAreWrongLeaveTheRoleAndTheLanguageToChoose() {
             Visitor visitor = new Visitor(table);
-            Document door = Jsoup.parse(
-                    visitor.post("/enter", Map.of("as", "player-black", "key", "wrong")).body());
+            Document door = Jsoup.parse(visitor.post("/enter", Map.of("as", "player-black", "key", "wrong"))
+                    .body());
             assertThat(door.select("select[name=as] option[selected]").eachAttr("value"))
                     .containsExactly("player-black");
             String danish = door.select("#languages a[hreflang=da]").attr("href");

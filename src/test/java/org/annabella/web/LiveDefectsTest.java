@@ -103,8 +103,12 @@ class LiveDefectsTest {
         Map<String, Phrasebook> phrases = Languages.ALL.stream()
                 .map(Phrasebook::of)
                 .collect(Collectors.toMap(book -> book.language().code(), book -> book));
-        Renderer renderer =
-                new Renderer(role -> new BrokenPage(), phrases, () -> Duration.ZERO, Optional::empty, new View.Options(true, "Inga"));
+        Renderer renderer = new Renderer(
+                role -> new BrokenPage(),
+                phrases,
+                () -> Duration.ZERO,
+                Optional::empty,
+                new View.Options(true, "Inga"));
         Session session = new Session("id", "key", Role.ARBITER, Preferences.usual("en"));
         EventStream stream = new EventStream(new ByteArrayOutputStream() {
             @Override

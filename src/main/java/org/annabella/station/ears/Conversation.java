@@ -138,8 +138,8 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
      */
     public Optional<GameInput.Seal> sealing(Side seat, String words, HeardMove.Source source) {
         try {
-            return Optional.of(wiring.sealing()
-                    .sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
+            return Optional.of(
+                    wiring.sealing().sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
         } catch (UncheckedIOException unwritable) {
             wiring.loop()
                     .post(new GameInput.Fault(
@@ -263,7 +263,9 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
                 || !(said.interpretation() instanceof Interpretation.MoveHeard heard)
                 || !state.position().isLegal(heard.move())
                 || !isSealed(said, heard.words())) {
-            wiring.loop().post(wiring.talk().unclearInSecret(said, state, wiring.time().now()));
+            wiring.loop()
+                    .post(wiring.talk()
+                            .unclearInSecret(said, state, wiring.time().now()));
         }
     }
 

@@ -14,11 +14,7 @@ public final class SessionFacts {
     /** Returns them as they are at this moment. */
     public static GameInput.StartStation now(GameTime time) {
         return new GameInput.StartStation(
-                time.now(),
-                wall(time).toString(),
-                ZoneId.systemDefault().getId(),
-                Installation.version(),
-                system());
+                time.now(), wall(time).toString(), ZoneId.systemDefault().getId(), Installation.version(), system());
     }
 
     /** The moment by the computer's clock, in whole seconds, with the offset of the place. */

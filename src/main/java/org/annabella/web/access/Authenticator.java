@@ -62,7 +62,11 @@ public final class Authenticator {
     private void answer(Context context, Sessions.Entry entry) {
         if (entry instanceof Sessions.Entry.Entered entered) {
             Session session = entered.session();
-            keep(context, Sessions.cookie(session.role()), session, "/" + session.role().id());
+            keep(
+                    context,
+                    Sessions.cookie(session.role()),
+                    session,
+                    "/" + session.role().id());
             keep(context, Sessions.doorCookie(session.role()), session, ENTRANCE);
             context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
         } else if (entry instanceof Sessions.Entry.Wait) {

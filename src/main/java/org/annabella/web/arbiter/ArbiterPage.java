@@ -52,7 +52,9 @@ public final class ArbiterPage implements Page {
         }
         String white = view.state().setup().profile(Side.WHITE).name();
         String black = view.state().setup().profile(Side.BLACK).name();
-        return white.isBlank() || black.isBlank() ? Optional.empty() : Optional.of(UserText.of(white) + " – " + UserText.of(black));
+        return white.isBlank() || black.isBlank()
+                ? Optional.empty()
+                : Optional.of(UserText.of(white) + " – " + UserText.of(black));
     }
 
     @Override

@@ -110,8 +110,8 @@ final class BandPart {
 
     /** The digits go on by themselves where there are scripts; nobody is read a new one each second. */
     private Optional<DomContent> timeOfDay() {
-        Optional<LocalTime> now = Optional.ofNullable(view.timeOfDay())
-                .or(() -> wording.wall().of(view.seq(), view.now()));
+        Optional<LocalTime> now =
+                Optional.ofNullable(view.timeOfDay()).or(() -> wording.wall().of(view.seq(), view.now()));
         return now.map(time -> dl(
                         dt(wording.say("band.timeOfDay")),
                         dd(span(WallTime.digits(time))

@@ -32,8 +32,8 @@ public final class AssistantPage implements Page {
     /** The one page; it keeps nothing. */
     public static final AssistantPage PAGE = new AssistantPage();
 
-    private static final List<String> KEYS = List.of(
-            "a", "c", "m", "s", "e", "d", "b", "k", "r", "y", "x", "h", "t", "o", "n", "w", "f", "i", "p", "j");
+    private static final List<String> KEYS =
+            List.of("a", "c", "m", "s", "e", "d", "b", "k", "r", "y", "x", "h", "t", "o", "n", "w", "f", "i", "p", "j");
 
     private AssistantPage() {}
 

@@ -228,9 +228,10 @@ class SealedSecretTest {
         move(Side.BLACK, "e7e5");
         says(HEARD);
         assertThat(sealed()).isZero();
-        assertThat(events).anyMatch(event -> event instanceof GameEvent.MoveAnnounced said
-                && said.seat() == Side.WHITE
-                && MOVE.equals(said.heard().move()));
+        assertThat(events)
+                .anyMatch(event -> event instanceof GameEvent.MoveAnnounced said
+                        && said.seat() == Side.WHITE
+                        && MOVE.equals(said.heard().move()));
     }
 
     private void move(Side seat, String uci) throws InterruptedException {

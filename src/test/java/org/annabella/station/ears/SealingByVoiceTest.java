@@ -131,11 +131,9 @@ class SealingByVoiceTest {
     void questionsToTheStationAreAnsweredMeanwhile() throws InterruptedException {
         conversation.press(Side.WHITE, Token.TIME);
         settle();
-        assertThat(events)
-                .noneMatch(GameEvent.NotUnderstood.class::isInstance)
-                .anySatisfy(event -> assertThat(event)
-                        .isInstanceOfSatisfying(GameEvent.Told.class, told -> assertThat(told.what())
-                                .isInstanceOf(Telling.TimeLeft.class)));
+        assertThat(events).noneMatch(GameEvent.NotUnderstood.class::isInstance).anySatisfy(event -> assertThat(event)
+                .isInstanceOfSatisfying(
+                        GameEvent.Told.class, told -> assertThat(told.what()).isInstanceOf(Telling.TimeLeft.class)));
         assertThat(loop.state().adjournment().isAwaitedOf(Side.WHITE)).isTrue();
     }
 

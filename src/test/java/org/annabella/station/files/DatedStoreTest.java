@@ -30,8 +30,8 @@ class DatedStoreTest {
 
     private void playAfterWaiting(EventStore store) {
         GameSetup setup = Setups.tournament("dk-2023");
-        GameLoop loop = GameLoop.inline(
-                store, GameState.NOT_STARTED, List.of((event, before, after) -> told.add(event)));
+        GameLoop loop =
+                GameLoop.inline(store, GameState.NOT_STARTED, List.of((event, before, after) -> told.add(event)));
         loop.post(new GameInput.StartStation(Duration.ZERO, SET_UP.toString(), "Europe/Copenhagen", "1", "test"));
         loop.post(new GameInput.Start(
                 Duration.ZERO, setup.withSettings(setup.settings().withStart(Starting.ARBITER))));
@@ -42,8 +42,11 @@ class DatedStoreTest {
     void theMomentIsKeptAndTold() {
         playAfterWaiting(new DatedStore(kept::addAll, () -> STARTED));
         assertThat(kept).isEqualTo(told);
-        assertThat(kept).filteredOn(GameEvent.PlayStarted.class::isInstance).singleElement()
-                .satisfies(event -> assertThat(((GameEvent.PlayStarted) event).wall()).contains(STARTED));
+        assertThat(kept)
+                .filteredOn(GameEvent.PlayStarted.class::isInstance)
+                .singleElement()
+                .satisfies(event ->
+                        assertThat(((GameEvent.PlayStarted) event).wall()).contains(STARTED));
         assertThat(Beginning.of(kept)).contains(STARTED);
     }
 

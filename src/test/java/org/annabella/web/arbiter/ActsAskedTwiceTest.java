@@ -72,8 +72,7 @@ class ActsAskedTwiceTest {
         assertThat(table.state()).isEqualTo(before);
         assertThat(table.send(act, seat, "0", "about", about, "reason", "a slip", "sure", "yes"))
                 .isInstanceOf(Reply.Done.class);
-        assertThat(table.send("setClock", seat, "0:30:00", "reason", "not"))
-                .isNotInstanceOf(Reply.Ask.class);
+        assertThat(table.send("setClock", seat, "0:30:00", "reason", "not")).isNotInstanceOf(Reply.Ask.class);
     }
 
     @Test

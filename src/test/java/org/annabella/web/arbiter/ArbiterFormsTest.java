@@ -201,11 +201,9 @@ class ArbiterFormsTest {
         assertThat(table.page("en").select("#act-adjourn input[name=when]")).hasSize(1);
         assertThat(table.send("adjourn", "when", "tomorrow at ten", "where", "here"))
                 .isInstanceOf(Reply.Done.class);
-        assertThat(table.events())
-                .last()
-                .isInstanceOfSatisfying(GameEvent.Adjourned.class, adjourned -> assertThat(
-                                adjourned.envelope().when())
-                        .isEqualTo("tomorrow at ten"));
+        assertThat(table.events()).last().isInstanceOfSatisfying(GameEvent.Adjourned.class, adjourned -> assertThat(
+                        adjourned.envelope().when())
+                .isEqualTo("tomorrow at ten"));
     }
 
     @Test

@@ -270,8 +270,8 @@ class PlayerActsTest {
 
     @Test
     void whatNobodyHasAskedForIsNotSealed() {
-        table = PlayedTable.started(PlayedTable.setup(Sight.LOW, Sight.LOW)
-                .withSettings(Settings.TOURNAMENT.withRulings(Judging.ARBITER)));
+        table = PlayedTable.started(
+                PlayedTable.setup(Sight.LOW, Sight.LOW).withSettings(Settings.TOURNAMENT.withRulings(Judging.ARBITER)));
         assertThat(does(Role.PLAYER_WHITE, "do", "seal", "words", "Nf3")).isInstanceOf(Reply.Refused.class);
         assertThat(table.state().adjournment().sealed()).isNull();
     }
