@@ -9,6 +9,7 @@ import org.annabella.arbiter.DisputeOfGame;
 import org.annabella.arbiter.Reconciliation;
 import org.annabella.arbiter.Verdict;
 import org.annabella.cli.terminal.Root;
+import org.annabella.cli.terminal.WeakJournal;
 import org.annabella.config.BadInput;
 import org.annabella.config.Exit;
 import org.annabella.config.Missing;
@@ -43,28 +44,37 @@ public final class ReconcileCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try {
-            Verdict verdict = Reconciliation.compare(onTheTable());
-            root.terminal().result(ReconcileJson.line(verdict));
-            return ReconcileJson.isFinding(verdict) ? Exit.FINDING : Exit.DONE;
+            return Files.isDirectory(Path.of(file))
+                    ? compareGame(Path.of(file))
+                    : compare(ReconcileJson.read(text()));
         } catch (Unreadable wrong) {
             throw new BadInput(file + ": " + wrong.getMessage());
         }
     }
 
-    private Dispute onTheTable() {
-        return Files.isDirectory(Path.of(file)) ? ofGame(Path.of(file)) : ReconcileJson.read(text());
+    private int compare(Dispute dispute) {
+        Verdict verdict = Reconciliation.compare(dispute);
+        root.terminal().result(ReconcileJson.line(verdict));
+        return ReconcileJson.isFinding(verdict) ? Exit.FINDING : Exit.DONE;
     }
 
-    private static Dispute ofGame(Path folder) {
+    /** A ruling from a journal that is damaged is one on what stands before: whoever gives it is to know that. */
+    private int compareGame(Path folder) {
+        Journal.Saved saved = read(folder);
+        GameState state = GameState.replay(saved.events());
+        if (state.phase() == Phase.NOT_STARTED) {
+            throw WeakJournal.withoutGame(folder, saved);
+        }
+        int compared = compare(DisputeOfGame.of(state));
+        return Math.max(compared, WeakJournal.tell(root.terminal(), folder, saved));
+    }
+
+    private static Journal.Saved read(Path folder) {
         if (!Files.isRegularFile(folder.resolve(Journal.FILE))) {
             throw new Missing("no journal in " + folder + ": give the folder of a game, or a JSON file");
         }
         try {
-            GameState state = GameState.replay(Journal.read(folder).events());
-            if (state.phase() == Phase.NOT_STARTED) {
-                throw new BadInput("the journal in " + folder + " holds no game yet");
-            }
-            return DisputeOfGame.of(state);
+            return Journal.read(folder);
         } catch (IOException unreadable) {
             throw new BadInput(folder + " cannot be read: " + DefectWords.whyNot(unreadable));
         }

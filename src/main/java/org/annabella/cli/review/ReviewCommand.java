@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.annabella.chess.Side;
 import org.annabella.cli.terminal.Root;
 import org.annabella.cli.terminal.Transcript;
+import org.annabella.cli.terminal.WeakJournal;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
 import org.annabella.config.LanguageFiles;
@@ -103,7 +104,7 @@ public final class ReviewCommand implements Callable<Integer> {
         } else {
             print(ReviewedGame.of(directory, reading), form);
         }
-        return Math.max(verdict(reading), verdict(faults));
+        return Math.max(WeakJournal.tell(root.terminal(), directory, reading), verdict(faults));
     }
 
     private void events(Journal.Saved reading, Map<GameEvent.SoundKept, String> faults) {
@@ -213,21 +214,5 @@ public final class ReviewCommand implements Callable<Integer> {
             }
         });
         return faults.isEmpty() ? Exit.DONE : Exit.FINDING;
-    }
-
-    private int verdict(Journal.Saved reading) {
-        if (!reading.damage().isEmpty()) {
-            root.terminal()
-                    .error("the journal in " + directory + " is damaged at " + reading.damage()
-                            + "; what stands before was read");
-            return Exit.FINDING;
-        }
-        if (!reading.cutOff().isEmpty()) {
-            root.terminal()
-                    .error("the last line of the journal in " + directory
-                            + " was only half written and was never acknowledged; everything before it was read");
-            return Exit.FINDING;
-        }
-        return Exit.DONE;
     }
 }

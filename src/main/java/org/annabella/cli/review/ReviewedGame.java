@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.annabella.chess.Side;
+import org.annabella.cli.terminal.WeakJournal;
 import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
@@ -53,7 +54,7 @@ final class ReviewedGame {
                 sounds(directory, saved.events()),
                 (number, before, event) -> spoken(speech, number, before, event));
         if (game.state().phase() == Phase.NOT_STARTED) {
-            throw new BadInput("the journal in " + directory + " holds no game yet");
+            throw WeakJournal.withoutGame(directory, saved);
         }
         return new ReviewedGame(directory, game);
     }

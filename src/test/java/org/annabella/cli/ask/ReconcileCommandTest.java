@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
@@ -55,6 +57,58 @@ class ReconcileCommandTest {
         CommandRun run = CommandRun.of("", "reconcile", game);
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(run.json().get(0).path("finding").asText()).isEqualTo("inStep");
+    }
+
+    private Path played() {
+        Path game = folder.resolve("game");
+        CommandRun.of(
+                """
+                {"at":0,"start":{"edition":"dk-2023","time":"90+30"}}
+                {"at":4000,"seat":"white","announce":"e4"}
+                {"at":5000,"seat":"white","execute":"e2e4"}
+                """,
+                "rehearse",
+                "-",
+                "--out",
+                game.toString());
+        return game;
+    }
+
+    /** Whoever rules on such a journal would rule on a game that ends too early. */
+    @Test
+    void saysThatItHasReadADamagedJournal() throws IOException {
+        Path game = played();
+        Path journal = game.resolve("journal.jsonl");
+        Files.writeString(journal, Files.readString(journal).replaceFirst("e2e4", "e2e3"));
+        CommandRun run = CommandRun.of("", "reconcile", game.toString());
+        assertThat(run.exit()).isEqualTo(Exit.FINDING);
+        assertThat(run.json()).hasSize(1);
+        assertThat(run.err()).contains("is damaged at line").hasLineCount(1);
+    }
+
+    @Test
+    void saysThatTheLastLineOfAJournalWasCutOff() throws IOException {
+        Path game = played();
+        Path journal = game.resolve("journal.jsonl");
+        Files.writeString(journal, "{\"at\":50", StandardOpenOption.APPEND);
+        CommandRun run = CommandRun.of("", "reconcile", game.toString());
+        assertThat(run.exit()).isEqualTo(Exit.FINDING);
+        assertThat(run.err()).contains("was only half written").hasLineCount(1);
+    }
+
+    @Test
+    void namesTheDamageWhereNoGameStandsBeforeIt() throws IOException {
+        Path game = played();
+        Path journal = game.resolve("journal.jsonl");
+        Files.writeString(journal, "x" + Files.readString(journal));
+        for (String[] command : new String[][] {{"reconcile"}, {"review", "--text"}}) {
+            CommandRun run = CommandRun.of("", Stream.concat(Stream.of(command), Stream.of(game.toString()))
+                    .toArray(String[]::new));
+            assertThat(run.exit()).isEqualTo(Exit.USAGE);
+            assertThat(run.err())
+                    .contains("is damaged at line 1", "no game stands before that")
+                    .hasLineCount(1);
+        }
     }
 
     @Test
