@@ -40,6 +40,9 @@ final class HallOptions {
     /** Its kind is not named here: picocli looks at every field, and would have it loaded where no hall is wanted. */
     private @Nullable Object place;
 
+    /** The file that says what the options do not. */
+    private @Nullable Path source;
+
     /** What cannot work is said before anything begins. */
     void check() {
         if ((hall == null) != (key == null)) {
@@ -53,19 +56,22 @@ final class HallOptions {
      * @throws BadInput if there cannot be one
      */
     void choose(StationConfig settings) {
+        String named = "--hall";
         if (hall == null && settings.hall().isWanted()) {
+            named = source + ": 'hall.broker'";
             hall = settings.hall().broker();
             key = Path.of(settings.hall().key());
         }
         String url = hall;
         Path file = key;
         if (url != null && file != null) {
-            HallPlace.check(url, file);
+            HallPlace.check(url, file, named);
         }
     }
 
     /** The settings of this file, with those of the pairing over them. */
     StationConfig settings(@Nullable Path config) {
+        source = config == null ? pairing : config;
         if (pairing == null) {
             return config == null ? ConfigFile.defaults() : ConfigFile.read(config);
         }

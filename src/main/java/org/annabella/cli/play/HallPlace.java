@@ -48,11 +48,16 @@ final class HallPlace {
     /**
      * Finds out whether there could be one.
      *
+     * @param named what gave the address, for whoever is to correct it
      * @throws BadInput if the key or the address is none
      */
-    static void check(String url, Path key) {
+    static void check(String url, Path key, String named) {
         try {
             BrokerAddress.parse(url);
+        } catch (Unreadable wrong) {
+            throw new BadInput(named + ": " + wrong.getMessage());
+        }
+        try {
             TableKey.read(key);
         } catch (Unreadable wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()));

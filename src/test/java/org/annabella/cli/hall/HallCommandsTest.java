@@ -144,7 +144,7 @@ class HallCommandsTest {
                 other);
         saysInOneLine("belong together", "play", "--hall", "mqtts://localhost");
         saysInOneLine(
-                "a hall is given as",
+                "--hall: a hall is given as",
                 "play",
                 "--hall",
                 "rubbish",
@@ -155,6 +155,8 @@ class HallCommandsTest {
     @Test
     void aHallMayStandInTheSettings() throws Exception {
         Path config = directory.resolve("station.json");
+        Files.writeString(config, "{\"hall\": {\"broker\": \"foo\", \"key\": \"nowhere.key\"}}");
+        saysInOneLine(config + ": 'hall.broker': a hall is given as", "play", "--config", config.toString());
         Files.writeString(config, "{\"hall\": {\"broker\": \"mqtts://localhost\"}}");
         saysInOneLine("they belong together", "play", "--config", config.toString());
         Files.writeString(config, "{\"hall\": {\"broker\": \"mqtts://localhost\", \"key\": \"nowhere.key\"}}");
