@@ -24,6 +24,7 @@ public final class StationChecks {
         config.black().spoken().forEach(code -> language(code, where + ": 'black.spoken"));
         config.white().spoken().forEach(code -> Values.oneOf(code, heard, where + ": 'white.spoken"));
         config.black().spoken().forEach(code -> Values.oneOf(code, heard, where + ": 'black.spoken"));
+        PortChecks.check(config, where);
         checkClock(config, where);
         OutputChecks.check(config, where);
         config.settings()
@@ -44,7 +45,17 @@ public final class StationChecks {
                     + Values.shown(config.hall().broker()) + "' and 'hall.key' '"
                     + Values.shown(config.hall().key()) + "': they belong together, the one says where, the other who");
         }
+        checkSetup(config, where);
         return config;
+    }
+
+    /** What no game can be set up with is no config in order, whoever reads it. */
+    private static void checkSetup(StationConfig config, String where) {
+        try {
+            Setups.of(config);
+        } catch (BadInput wrong) {
+            throw new BadInput(where + ": " + wrong.getMessage());
+        }
     }
 
     private static void checkListing(Listing listing, String where) {

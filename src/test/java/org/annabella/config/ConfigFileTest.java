@@ -1,6 +1,7 @@
 package org.annabella.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConfigFileTest {
     @TempDir
@@ -122,6 +124,12 @@ class ConfigFileTest {
                 "{\"white\": {}, \"white\": {}}|'white' stands there twice",
                 "{\"white\": {\"braille\": \"default\"}, \"black\": {\"braille\": \"/var/lib/BrlAPI/0\"}}|both seats have the braille display 'default', which 'black.braille' calls '/var/lib/BrlAPI/0'",
                 "{\"white\": {\"braille\": \"localhost:0\"}, \"black\": {\"braille\": \":4101\"}}|run BRLTTY once for each",
+                "{\"event\": {\"edition\": \"fide\"}}|event.edition: no edition 'fide' of the Laws; known are",
+                "{\"event\": {\"time\": \"\"}}|is no stage; write 90+30",
+                "{\"event\": {\"edition\": \"dk-2001\", \"chess960\": 5}}|no such rule as Chess960",
+                "{\"white\": {\"board\": {\"kind\": \"dgt\", \"port\": \"/dev/b\"}}, \"black\": {\"board\": {\"kind\": \"peg\", \"port\": \"/dev/b\"}}}|'white.board.port' and 'black.board.port' are both '/dev/b': one device is at a port",
+                "{\"black\": {\"board\": {\"port\": \"/dev/b\"}}, \"clock\": {\"port\": \"/dev/b\"}}|'black.board.port' and 'clock.port' are both '/dev/b'",
+                "{\"white\": {\"board\": {\"port\": \" \"}}}|'white.board.port' is empty: write simulated, or the name of a port",
                 "{\"web\": {\"colour\": 1}}|unknown key 'web.colour'",
                 "{\"white\": |line 1",
                 "[]|is not a JSON object",
@@ -155,6 +163,20 @@ class ConfigFileTest {
         assertThat(ConfigFile.read(write("{\"clock\": {\"kind\": \"dgt\"}}")).clockSeat())
                 .contains(Side.BLACK);
         assertThat(ConfigFile.defaults().clockSeat()).isEmpty();
+    }
+
+    /** What has no port open, or a way without a name, may be written alike. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"white\": {\"board\": {\"kind\": \"none\", \"port\": \"/dev/b\"}}, \"black\": {\"board\": {\"port\": \"/dev/b\"}}}",
+                "{\"white\": {\"board\": {\"port\": \"/dev/b\"}}, \"clock\": {\"kind\": \"none\", \"port\": \"/dev/b\"}}",
+                "{\"white\": {\"board\": {\"port\": \"auto\"}}, \"black\": {\"board\": {\"port\": \"auto\"}}}",
+                "{\"white\": {\"board\": {\"kind\": \"livechess\", \"port\": \"livechess:\"}}, \"black\": {\"board\": {\"kind\": \"livechess\", \"port\": \"livechess:\"}}}",
+            })
+    void onePortIsForOneDevice(String json) throws IOException {
+        Path file = write(json);
+        assertThatCode(() -> ConfigFile.read(file)).doesNotThrowAnyException();
     }
 
     @Test
