@@ -66,9 +66,7 @@ public final class Main {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler((fault, command, parsed) -> terminal.explain(fault))
                 .setParameterExceptionHandler((wrong, given) -> wrongUsage(terminal, wrong));
-        int exit = execute(line, terminal, args);
-        terminal.flush();
-        return exit;
+        return terminal.finish(execute(line, terminal, args));
     }
 
     /** What one call needs: to look into all commands takes longer than to read a journal. */

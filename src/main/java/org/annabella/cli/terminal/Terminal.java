@@ -16,6 +16,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.annabella.config.BadInput;
 import org.annabella.config.BoundedLines;
 import org.annabella.config.Exit;
@@ -38,23 +40,35 @@ public final class Terminal {
     private final InputStream in;
     private final PrintStream out;
     private final PrintStream err;
+    private final Supplier<Optional<String>> lost;
 
     /** A terminal with these streams, which are taken as UTF-8. */
     public Terminal(InputStream in, PrintStream out, PrintStream err) {
+        this(in, out, err, () -> out.checkError() ? Optional.of("it is closed") : Optional.empty());
+    }
+
+    private Terminal(InputStream in, PrintStream out, PrintStream err, Supplier<Optional<String>> lost) {
         this.in = in;
         this.out = out;
         this.err = err;
+        this.lost = lost;
     }
 
     /** The terminal of this process. */
     public static Terminal ofProcess() {
-        return new Terminal(
+        return of(
                 new FileInputStream(FileDescriptor.in),
-                new PrintStream(
-                        new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), OUT_BUFFER),
-                        false,
-                        StandardCharsets.UTF_8),
+                new ResultStream(new FileOutputStream(FileDescriptor.out), ResultStream::isPipe),
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
+    }
+
+    /** A terminal that can say why its results were lost. */
+    static Terminal of(InputStream in, ResultStream results, PrintStream err) {
+        return new Terminal(
+                in,
+                new PrintStream(new BufferedOutputStream(results, OUT_BUFFER), false, StandardCharsets.UTF_8),
+                err,
+                results::lost);
     }
 
     /** Whether somebody sits there who can press a key. */
@@ -132,6 +146,15 @@ public final class Terminal {
     public void flush() {
         out.flush();
         err.flush();
+    }
+
+    /** Returns the exit code of a command at its end: one whose results have not all arrived has not done what it says. */
+    public int finish(int exit) {
+        flush();
+        Optional<String> why = lost.get();
+        why.ifPresent(reason -> error("not all results could be written to standard output (" + reason
+                + "): make room there, or send them elsewhere"));
+        return why.isPresent() ? Math.max(exit, Exit.USAGE) : exit;
     }
 
     /** Tells a fault in one line and returns its exit code. */
