@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The start script with a Java that only tells what it was asked for: the archive of classes helps, and never hinders. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "a POSIX shell, its tools and their places")
@@ -119,9 +121,24 @@ class LauncherTest {
                 .endsWith("org.annabella.cli.Main bench\n");
     }
 
-    /** In that locale Java of its own could name no file with such a letter, nor read it from a line. */
-    @Test
-    void namesFilesAndPlayersWithLettersOfItsOwnInTheLocaleC() throws Exception {
+    /** A closed stream would be the next file that Java opens, such as its own archive of classes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"<&-", ">&-", "2>&-", "<&- >&- 2>&-"})
+    void leavesNoStreamClosed(String closed) throws Exception {
+        executable(home.resolve("bin/java"), """
+                #!/bin/sh
+                open=
+                for n in 0 1 2; do [ ! -e /proc/$$/fd/$n ] || open="$open$n"; done
+                echo "$open" >"$0.open"
+                """);
+        said(new ProcessBuilder("/bin/sh", "-c", "\"$1\" rules " + closed, "sh", home.resolve("annabella").toString()));
+        assertThat(home.resolve("bin/java.open")).hasContent("012");
+    }
+
+    /** In such a locale Java of its own could name no file with such a letter, nor read it from a line. */
+    @ParameterizedTest
+    @ValueSource(strings = {"C", "xx_XX.UTF-8"})
+    void namesFilesAndPlayersWithLettersOfItsOwnWhereTheLocaleHasNone(String locale) throws Exception {
         String real = """
                 #!/bin/sh
                 options=
@@ -146,7 +163,7 @@ class LauncherTest {
                 cat "$1/H${o}fe/Spiel-$o/journal.jsonl"
                 """;
         ProcessBuilder builder = new ProcessBuilder("/bin/sh", "-c", play, "sh", home.toString());
-        builder.environment().put("LC_ALL", "C");
+        builder.environment().put("LC_ALL", locale);
         assertThat(said(builder))
                 .contains("the game is kept in " + home + "/Höfe/Spiel-ö")
                 .contains("Jörg", "\"name\":\"Jörg\"", "\"reason\":\"hörbar\"")
@@ -198,7 +215,7 @@ class LauncherTest {
             return tools;
         }
         Files.createDirectories(tools);
-        for (String name : List.of("awk", "dirname", "find", "head", "ls", "cat", "mkdir", "rm", "mv")) {
+        for (String name : List.of("awk", "dirname", "find", "head", "ls", "cat", "mkdir", "rm", "mv", "locale")) {
             executable(tools.resolve(name), "#!/bin/sh\nPATH=/usr/bin:/bin exec " + name + " \"$@\"\n");
         }
         for (String name : List.of("nice", "timeout")) {
