@@ -2,6 +2,7 @@ package org.annabella.cli.ask;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -66,37 +67,44 @@ public final class RehearseCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Interpreter interpreter = new Interpreter(LanguageFiles.readAll(languages));
-        if (out == null) {
-            return rehearse(interpreter, EventStore.NONE);
-        }
-        requireScript();
-        try (Journal journal = Journal.create(out)) {
-            return rehearse(interpreter, journal);
-        } catch (java.nio.file.FileAlreadyExistsException game) {
-            throw new BadInput(out + " holds a game already: give another directory with --out");
+        try {
+            return out == null ? rehearse(interpreter, EventStore.NONE, KeySafe.inMemory()) : keep(interpreter, out);
+        } catch (Unreadable wrong) {
+            throw new BadInput(script + ", " + wrong.getMessage());
         }
     }
 
-    private int rehearse(Interpreter interpreter, EventStore store) throws IOException {
+    /** A script that is mended begins again: what was kept of it would be in its way. */
+    private int keep(Interpreter interpreter, Path directory) throws IOException {
+        requireScript();
+        PassingKeys keys = new PassingKeys(new KeyFiles(directory));
+        try (Journal journal = Journal.create(directory)) {
+            return rehearse(interpreter, journal, keys);
+        } catch (FileAlreadyExistsException taken) {
+            throw new BadInput(directory
+                    + (Files.isDirectory(directory) ? " holds a game already" : " is no directory")
+                    + ": give another directory with --out");
+        } catch (Unreadable wrong) {
+            Files.deleteIfExists(directory.resolve(Journal.FILE));
+            keys.destroyAll();
+            throw wrong;
+        }
+    }
+
+    private int rehearse(Interpreter interpreter, EventStore store, KeySafe keys) throws IOException {
         EventSpeech speech = EventSpeech.of(
                 LanguageFiles.readAll().stream().map(Phrasebook::of).toList(), EnumSet.allOf(Side.class));
         GameLoop.Listener printer = (event, before, after) -> root.terminal().result(line(speech, event, before));
-        Rehearsal rehearsal = new Rehearsal(store, new Announced(interpreter), safe(), List.of(printer));
+        Rehearsal rehearsal = new Rehearsal(store, new Announced(interpreter), keys, List.of(printer));
         try (BufferedReader lines = open()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 rehearsal.accept(line);
             }
-        } catch (Unreadable wrong) {
-            throw new BadInput(script + ", " + wrong.getMessage());
         }
         if (out != null) {
             new GameFiles(out, LocalDate.now(ZoneId.systemDefault()), (state, why) -> {}).finish(rehearsal.state());
         }
         return Exit.DONE;
-    }
-
-    private KeySafe safe() {
-        return out == null ? KeySafe.inMemory() : new KeyFiles(out);
     }
 
     /** What is told has its words with it, in the listener's language. */
