@@ -39,10 +39,12 @@ public record Origin(Journal journal, GameState state, List<GameEvent> events, G
     private static Journal created(Path directory) {
         try {
             return Journal.create(directory);
-        } catch (FileAlreadyExistsException game) {
+        } catch (FileAlreadyExistsException taken) {
             throw new BadInput(
-                    directory + " holds a game already: give another directory with --out, or go on with it by "
-                            + "'annabella play --resume " + directory + "'");
+                    !Files.isDirectory(directory)
+                            ? directory + " is no directory: give another with --out"
+                            : directory + " holds a game already: give another directory with --out, or go on with it"
+                                    + " by 'annabella play --resume " + directory + "'");
         } catch (IOException unwritable) {
             throw new BadInput(
                     directory + " cannot be written: " + DefectWords.whyNot(unwritable) + ": give another with --out");
