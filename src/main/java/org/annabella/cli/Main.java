@@ -2,6 +2,7 @@ package org.annabella.cli;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -64,6 +65,7 @@ public final class Main {
         line.setOut(terminal.outWriter())
                 .setErr(terminal.errWriter())
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Path.class, new GivenPath())
                 .setExecutionExceptionHandler((fault, command, parsed) -> terminal.explain(fault))
                 .setParameterExceptionHandler((wrong, given) -> wrongUsage(terminal, wrong));
         return terminal.finish(execute(line, terminal, args));

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whoever mistypes learns in one line what was wrong and what was meant; nothing is said to be kept that is not. */
 @SystemTest
@@ -42,6 +43,28 @@ class WrongUsageTest {
     void saysWhichNumbersThereAre() {
         assertRefused(
                 CommandRun.of("", "play", "--chess960", "abc"), "'abc' is no whole number", "--chess960", "0 to 959");
+    }
+
+    /** In a locale without its letters a name cannot be a path either. */
+    @Test
+    void saysWhatIsNoPath() {
+        assertRefused(CommandRun.of("", "review", "g\0"), "' is no path on this computer", "LC_ALL=C.UTF-8");
+        assertRefused(CommandRun.of("", "reconcile", "g\0"), "' is no path on this computer", "LC_ALL=C.UTF-8");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"play", "demo", "rehearse"})
+    void keepsNoGameUnderAnEmptyName(String command) {
+        assertRefused(CommandRun.of("", command, "--out", ""), "'--out'", "the name is empty");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"play", "rehearse -"})
+    void keepsNoGameInAFile(String command) throws IOException {
+        Path file = Files.writeString(folder.resolve("notes"), "mine");
+        String[] arguments = (command + " --out " + file).split(" ");
+        assertRefused(CommandRun.of("", arguments), "notes is no directory");
+        assertThat(file).hasContent("mine");
     }
 
     @Test
@@ -73,6 +96,19 @@ class WrongUsageTest {
                 CommandRun.of("", "rehearse", folder.resolve("none.jsonl").toString(), "--out", game.toString());
         assertThat(run.exit()).isEqualTo(Exit.MISSING);
         assertThat(game).doesNotExist();
+    }
+
+    /** The same line works once the script is mended. */
+    @Test
+    void aScriptThatIsRefusedLeavesNoGameBehind() throws IOException {
+        Path game = folder.resolve("game");
+        Path script = folder.resolve("game.jsonl");
+        String start = "{\"at\":0,\"start\":{\"edition\":\"dk-2023\",\"time\":\"90+30\"}}\n";
+        Files.writeString(script, start + "{\"at\":10,\"seat\":\"green\",\"press\":true}\n");
+        assertRefused(CommandRun.of("", "rehearse", script.toString(), "--out", game.toString()), "line 2");
+        assertThat(game.resolve("journal.jsonl")).doesNotExist();
+        Files.writeString(script, start);
+        assertThat(CommandRun.of("", "rehearse", script.toString(), "--out", game.toString()).exit()).isZero();
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.annabella.config.BadInput;
@@ -33,6 +34,9 @@ import org.slf4j.LoggerFactory;
  * machine's own encoding is.
  */
 public final class Terminal {
+    /** What is said of a text that names no file here. */
+    public static final String NO_PATH = " is no path on this computer: if it is right, set LC_ALL=C.UTF-8";
+
     private static final int OUT_BUFFER = 1 << 16;
 
     private static final Logger LOG = LoggerFactory.getLogger(Terminal.class);
@@ -174,6 +178,10 @@ public final class Terminal {
         }
         if (fault instanceof FileSystemException refused) {
             error(refused.getFile() + " cannot be read or written: " + DefectWords.whyNot(refused));
+            return Exit.USAGE;
+        }
+        if (fault instanceof InvalidPathException wrong) {
+            error("'" + wrong.getInput() + "'" + NO_PATH);
             return Exit.USAGE;
         }
         return defect(fault);
