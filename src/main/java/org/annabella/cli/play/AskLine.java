@@ -14,6 +14,7 @@ import org.annabella.game.Asker;
 import org.annabella.game.GameInput;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
+import org.annabella.lexicon.TextNames;
 
 /** A question as it is typed: {@code time}, {@code pieces own knight}, {@code square d4}, {@code file e}, {@code rank 4}. */
 final class AskLine {
@@ -83,6 +84,10 @@ final class AskLine {
     static <E extends Enum<E>> E constant(Class<E> type, String name) {
         Map<String, E> known = Arrays.stream(type.getEnumConstants())
                 .collect(Collectors.toMap(each -> each.name().replace("_", "").toLowerCase(Locale.ROOT), each -> each));
+        if (name.isEmpty()) {
+            throw new BadInput("something is missing: give one of "
+                    + Arrays.stream(type.getEnumConstants()).map(TextNames::of).collect(Collectors.joining(", ")));
+        }
         E found = known.get(name.toLowerCase(Locale.ROOT));
         if (found == null) {
             throw new BadInput("'" + name + "' is not known: 'help' lists the lines");

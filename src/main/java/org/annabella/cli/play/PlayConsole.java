@@ -201,7 +201,7 @@ public final class PlayConsole {
     private void seat(Side seat, String act, String rest) throws InterruptedException {
         Duration at = station.time().now();
         switch (act.toLowerCase(Locale.ROOT)) {
-            case "say" -> station.read(seat, rest);
+            case "say" -> station.read(seat, said(rest));
             case "hear" -> station.hear(seat, SoundFile.read(Path.of(rest)));
             case "move" -> move(seat, read(rest), at);
             case "mirror" -> mirror(seat);
@@ -216,6 +216,13 @@ public final class PlayConsole {
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
         station.awaitIdle();
+    }
+
+    private static String said(String words) {
+        if (words.isEmpty()) {
+            throw new BadInput("give the words or the notation after 'say', such as Eva fire or e4");
+        }
+        return words;
     }
 
     private void again(SoundChannel channel) {
@@ -328,7 +335,7 @@ public final class PlayConsole {
                 String[] parts = rest.split("\\s+", 2);
                 return new ArbiterAct.End(
                         GameResult.parse(parts[0])
-                                .orElseThrow(() -> new BadInput("give a result: 1-0, 0-1, 1/2-1/2 or *")),
+                                .orElseThrow(() -> new BadInput("give a result: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *")),
                         parts.length > 1 ? parts[1] : "");
             case "clock":
                 String[] times = rest.split("\\s+", 3);

@@ -110,6 +110,17 @@ class ActsAtTheKeyboardTest {
     }
 
     @Test
+    void whatIsMissingInALineIsSaidAndNothingIsKept() throws IOException {
+        CommandRun run = play("start", "white say", "arbiter end draw", "arbiter flag", "white declare");
+        assertThat(run.err())
+                .contains("give the words or the notation after 'say'")
+                .contains("give a result: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *")
+                .contains("'arbiter flag': something is missing: give one of white, black")
+                .contains("'white declare': something is missing: give one of offerDraw");
+        assertThat(every(GameEvent.NotUnderstood.class)).isEmpty();
+    }
+
+    @Test
     void aYesOrTheSameLineAgainDoesIt() throws IOException {
         play("start", "arbiter end 1-0 Black has left", "yes");
         assertThat(state().result()).isEqualTo(GameResult.WHITE_WINS);

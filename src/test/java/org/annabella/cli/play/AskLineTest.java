@@ -9,6 +9,7 @@ import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.config.BadInput;
 import org.annabella.game.Asker;
+import org.annabella.game.Declaration;
 import org.annabella.game.GameInput;
 import org.annabella.game.Subject;
 import org.annabella.game.Topic;
@@ -55,5 +56,16 @@ class AskLineTest {
             })
     void saysWhatIsWrongWithALine(String line, String message) {
         assertThatThrownBy(() -> read(line)).isInstanceOf(BadInput.class).hasMessage(message);
+    }
+
+    /** Who finds a flag down, or somebody absent, may have left out whose. */
+    @Test
+    void saysWhatIsMissing() {
+        assertThatThrownBy(() -> AskLine.constant(Side.class, ""))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("something is missing: give one of white, black");
+        assertThatThrownBy(() -> AskLine.constant(Declaration.class, ""))
+                .hasMessageContaining("offerDraw")
+                .hasMessageContaining("confirmResult");
     }
 }
