@@ -43,7 +43,7 @@ final class SheetPaper {
     /** What was ruled, and where to sign. */
     private Document.Section foot() {
         Document.Block signatures = new Document.Facts(new GameFacts(game, words).signatures());
-        return make.section("signatures", Stream.concat(new Summary(game, words).rulings(), Stream.of(signatures)));
+        return make.section("signatures", Stream.of(new Summary(game, words).rulings(), signatures));
     }
 
     private String title() {

@@ -34,7 +34,7 @@ final class Summary {
                         Stream.of(new Document.Facts(head()), Document.Paragraph.of(words.say("summary.times"))),
                         last("claims", IsClaim.ANY),
                         Stream.of(new Document.Facts(standing())),
-                        rulings(),
+                        last("rulings", IsRuling.ANY),
                         Stream.of(new Document.Facts(signatures())))
                 .flatMap(part -> part);
         return List.of(make.section("summary", blocks));
@@ -103,15 +103,19 @@ final class Summary {
     private Stream<Document.Block> last(String name, GameEvent.SomeCases<Boolean> wanted) {
         List<Document.Row> rows = new Incidents(game, words).brief(wanted);
         int earlier = Math.max(0, rows.size() - MOST);
-        Document.Block table = make.table(name, List.of("at", "incident"), rows.subList(earlier, rows.size()));
+        Document.Block table = table(name, rows.subList(earlier, rows.size()));
         return earlier == 0
                 ? Stream.of(table)
                 : Stream.of(table, Document.Paragraph.of(words.say("summary.more", "n", String.valueOf(earlier))));
     }
 
-    /** What was ruled, as it stands at the foot of a scoresheet too: penalties, clocks that were set, the end. */
-    Stream<Document.Block> rulings() {
-        return last("rulings", IsRuling.ANY);
+    private Document.Block table(String name, List<Document.Row> rows) {
+        return make.table(name, List.of("at", "incident"), rows);
+    }
+
+    /** All that was ruled, for the foot of a scoresheet, behind which nothing stands: penalties, clocks that were set, the end. */
+    Document.Block rulings() {
+        return table("rulings", new Incidents(game, words).brief(IsRuling.ANY));
     }
 
     private List<Document.Fact> signatures() {

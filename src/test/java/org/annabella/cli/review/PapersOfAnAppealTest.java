@@ -55,6 +55,29 @@ class PapersOfAnAppealTest {
         assertThat(run.exit()).as(run.err()).isZero();
     }
 
+    /** The dossier tells all of them further down; behind the foot of a sheet nothing stands. */
+    @Test
+    void theSheetsEndWithAllThatWasRuledWhereThatIsMuch() throws IOException {
+        List<String> lines = new ArrayList<>(GAME.subList(0, GAME.size() - 1));
+        for (int i = 1; i <= 6; i++) {
+            lines.add("{\"at\":" + (102000 + 100 * i) + ",\"arbiter\":{\"do\":\"rule\",\"reason\":\"word " + i + "\"}}");
+        }
+        game = folder.resolve("ruled");
+        String input = String.join("\n", lines);
+        assertThat(CommandRun.of(input, "rehearse", "-", "--language", "en", "--out", game.toString())
+                        .exit())
+                .isZero();
+        List<String> rulings = Stream.of("set wrongly", "word 1", "word 2", "word 3", "word 4", "word 5", "word 6")
+                .toList();
+        assertThat(review("--text", "--language", "en").out()).contains(rulings).doesNotContain("further down");
+        assertThat(page("--large", "scoresheet-large.html").text())
+                .contains(rulings)
+                .doesNotContain("further down");
+        assertThat(page("--dossier", "dossier.html").select("#summary").text())
+                .contains("further down", "word 6")
+                .doesNotContain("word 1");
+    }
+
     private CommandRun review(String... arguments) {
         return CommandRun.of(
                 "",
