@@ -2,6 +2,7 @@ package org.annabella.record;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.game.GameEvent;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
 
@@ -49,10 +50,19 @@ public final class GamePapers {
         return HtmlWriter.write(new Replay(game, words).document(), Style.REPLAY, words);
     }
 
-    /** Everything that happened, one line each, with the time since the start. */
+    /** Everything that happened, one line each, with the time since the start; of a sound also whether it is evidence. */
     public List<String> events() {
-        return game.collect(happening -> Stream.of(UserText.plain(
-                words.time(happening.event().at()).typed() + ": " + EventSentences.of(words, happening))));
+        return game.collect(happening -> Stream.of(UserText.plain(words.time(happening.event().at()).typed() + ": "
+                + EventSentences.of(words, happening) + trouble(happening.event()))));
+    }
+
+    private String trouble(GameEvent event) {
+        if (!(event instanceof GameEvent.SoundKept kept)) {
+            return "";
+        }
+        GameRecord.SoundState state = game.sound(kept.sound());
+        String told = RecordWords.capital(words.name("sound", state));
+        return state == GameRecord.SoundState.INTACT ? "" : " " + told + ".";
     }
 
     /** What a list of the moves says of them, in order. */

@@ -130,6 +130,29 @@ class ReviewPapersTest {
         return Jsoup.parse(Files.readString(Path.of(game, name)));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "da, IKKE DEN FIL DER BLEV GEMT., MANGLER.",
+        "de, NICHT DIE AUFBEWAHRTE DATEI., FEHLT.",
+        "en, NOT THE FILE THAT WAS KEPT., MISSING.",
+        "nb, IKKE DEN FILEN SOM BLE LAGRET., MANGLER.",
+        "sv, INTE DEN FIL SOM SPARADES., SAKNAS."
+    })
+    void theEventsTellWhichRecordingsAreNoEvidence(String language, String altered, String missing) {
+        CommandRun run = review("--language", language);
+        assertThat(run.exit()).isEqualTo(Exit.FINDING);
+        assertThat(line(run, "sound/000001-white.wav")).endsWith("sound/000001-white.wav.");
+        assertThat(line(run, "sound/000002-white.wav")).endsWith("sound/000002-white.wav. " + altered);
+        assertThat(line(run, "sound/000003-white.wav")).endsWith("sound/000003-white.wav. " + missing);
+    }
+
+    private static String line(CommandRun run, String sound) {
+        List<String> lines =
+                run.lines().stream().filter(line -> line.contains(sound)).toList();
+        assertThat(lines).hasSize(1);
+        return lines.get(0);
+    }
+
     @Nested
     class AsPgn {
         @Test
