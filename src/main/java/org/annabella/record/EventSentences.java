@@ -10,7 +10,6 @@ import org.annabella.chess.Side;
 import org.annabella.game.Author;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
-import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -389,17 +388,7 @@ final class EventSentences implements GameEvent.Cases<String> {
 
     @Override
     public String adjourned(GameEvent.Adjourned event) {
-        Envelope envelope = event.envelope();
-        Duration white = envelope == null ? null : envelope.whiteUsed();
-        Duration black = envelope == null ? null : envelope.blackUsed();
-        return white == null || black == null
-                ? say("adjourned")
-                : say(
-                        "adjourned.used",
-                        "white",
-                        words.time(white).spoken(),
-                        "black",
-                        words.time(black).spoken());
+        return new EnvelopeSentences(words).of(event.envelope());
     }
 
     @Override
