@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.annabella.board.BoardStanding;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 import org.annabella.config.Times;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
@@ -49,10 +50,13 @@ final class StatusLines {
                 "To move: " + state.turnSeat().english() + ", after "
                         + state.plies().size() + " half-moves; "
                         + state.phase().name().toLowerCase(Locale.ROOT) + ".",
-                "White has " + Times.compact(state.timeLeft(Side.WHITE, now)) + ", Black has "
-                        + Times.compact(state.timeLeft(Side.BLACK, now)) + ".",
+                "White has " + left(Side.WHITE, now) + ", Black has " + left(Side.BLACK, now) + ".",
                 "White's board is " + board(Side.WHITE) + ", Black's is " + board(Side.BLACK) + ".",
                 devices.describe());
+    }
+
+    private String left(Side seat, Duration now) {
+        return Times.compact(ShownTime.of(state.timeLeft(seat, now)));
     }
 
     private String board(Side seat) {

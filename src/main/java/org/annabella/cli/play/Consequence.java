@@ -3,6 +3,7 @@ package org.annabella.cli.play;
 import java.time.Duration;
 import java.util.Optional;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
@@ -39,6 +40,6 @@ final class Consequence {
     }
 
     private static String left(Side seat, GameState state, Duration now) {
-        return seat.english() + " has " + Times.compact(state.timeLeft(seat, now)) + " left";
+        return seat.english() + " has " + Times.compact(ShownTime.of(state.timeLeft(seat, now))) + " left";
     }
 }

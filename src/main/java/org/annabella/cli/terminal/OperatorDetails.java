@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.clock.ShownTime;
 import org.annabella.game.Envelope;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -32,7 +33,12 @@ final class OperatorDetails implements GameEvent.SomeCases<String> {
     }
 
     private String clocks(Duration white, Duration black) {
-        return words.say("event.clocks", "white", words.moment(white), "black", words.moment(black));
+        return words.say("event.clocks", "white", shown(white), "black", shown(black));
+    }
+
+    /** A time on a clock, left or used: begun seconds count, as on the clock and in the papers. */
+    private String shown(Duration time) {
+        return words.moment(ShownTime.of(time));
     }
 
     /** A reason in people's words; of the program's own, those without words, such as {@code illegalMove}, are told by another event. */
@@ -142,7 +148,7 @@ final class OperatorDetails implements GameEvent.SomeCases<String> {
         Duration white = envelope.whiteUsed();
         Duration black = envelope.blackUsed();
         if (white != null && black != null) {
-            facts.add(words.say("envelope.used", "white", words.moment(white), "black", words.moment(black)));
+            facts.add(words.say("envelope.used", "white", shown(white), "black", shown(black)));
         }
         Side sealer = envelope.sealedBy();
         facts.add(
