@@ -11,6 +11,7 @@ import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
+import org.annabella.lexicon.Languages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,6 +69,60 @@ class BrailleTest {
     @CsvSource({"da, ⠼⠁⠃⠰⠁⠄", "de, ⠼⠁⠃⠠⠁⠄", "sv, ⠼⠁⠃⠱⠁⠄", "nb, ⠼⠁⠃⠰⠁⠄", "en, ⠼⠁⠃⠰⠁⠲"})
     void keepsALetterBehindANumberFromBeingADigit(String language, String cells) {
         assertThat(BrailleText.of(language).cells("12a.")).isEqualTo(cells);
+    }
+
+    /** A time control is 90 minutes plus 30 seconds a move, and without the plus is another one. */
+    @ParameterizedTest
+    @CsvSource({
+        "da, ⠼⠊⠚⠘⠖⠼⠉⠚",
+        "de, ⠼⠊⠚⠈⠖⠼⠉⠚",
+        "en, ⠼⠊⠚⠐⠖⠼⠉⠚",
+        "nb, ⠼⠊⠚⠐⠖⠼⠉⠚",
+        "sv, ⠼⠊⠚⠐⠲⠼⠉⠚"
+    })
+    void writesThePlusOfATimeControl(String language, String cells) {
+        assertThat(BrailleText.of(language).cells("90+30")).isEqualTo(cells);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "da, ⠃⠀⠯⠀⠉, ⠼⠑⠀⠚⠴, ⠐⠦⠁⠐⠴, ⠁⠘⠸⠃",
+        "de, ⠃⠀⠐⠥⠀⠉, ⠼⠑⠼⠚⠴, ⠠⠶⠁⠠⠶, ⠁⠐⠤⠃",
+        "en, ⠃⠀⠈⠯⠀⠉, ⠼⠑⠨⠴, ⠨⠣⠁⠨⠜, ⠁⠸⠳⠃",
+        "nb, ⠃⠀⠬⠀⠉, ⠼⠑⠨⠴, ⠷⠁⠾, ⠁⠿⠃",
+        "sv, ⠃⠀⠯⠀⠉, ⠼⠑⠹, ⠷⠁⠾, ⠁⠸⠃"
+    })
+    void writesSignsAsTheLanguageHasThem(String language, String and, String percent, String brackets, String bar) {
+        BrailleText text = BrailleText.of(language);
+        assertThat(text.cells("B & C")).isEqualTo(and);
+        assertThat(text.cells("5%")).isEqualTo(percent);
+        assertThat(text.cells("[a]")).isEqualTo(brackets);
+        assertThat(text.cells("a|b")).isEqualTo(bar);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Łódź | lodz",
+                "Đorđe Žižić | dorde zizic",
+                "Þóra Iðunn | thora idunn",
+                "O’Neill — „Œ“ … | o'neill – \"oe\" ...",
+                "İsmail Ħ\u00a0ı | ismail h i"
+            })
+    void namesKeepAllTheirLetters(String name, String plain) {
+        for (String language : Languages.codes().toList()) {
+            BrailleText text = BrailleText.of(language);
+            assertThat(text.cells(name)).isEqualTo(text.cells(plain));
+        }
+    }
+
+    /** Each letter of another script is a question mark: nobody takes the name for another one. */
+    @Test
+    void whatHasNoSignIsSeenToBeMissing() {
+        assertThat(BrailleText.of("da").cells("Йа 𝄞x")).isEqualTo("⠢⠢⠀⠢⠭");
+        assertThat(BrailleText.of("en").cells("Жа")).isEqualTo("⠦⠦");
+        assertThat(BrailleText.of("da").cells("\u2068a\u2069\u200bb")).isEqualTo("⠁⠃");
     }
 
     @Test
