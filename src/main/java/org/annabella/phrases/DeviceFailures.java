@@ -28,6 +28,7 @@ final class DeviceFailures {
         }
     }
 
+    private final String language;
     private final PageWords words;
     private final Function<DeviceId, String> names;
 
@@ -38,6 +39,7 @@ final class DeviceFailures {
      * @param names what devices are called in it
      */
     DeviceFailures(String language, Function<DeviceId, String> names) {
+        this.language = language;
         this.words = PageWords.of(language, PAGE);
         this.names = names;
     }
@@ -79,9 +81,18 @@ final class DeviceFailures {
             String place = known.places().get(i);
             String text = found.group(i + 1);
             filling.add(place);
-            filling.add(place.equals("device") ? names.apply(new DeviceId(text)) : text);
+            filling.add(filling(place, text));
         }
         return words.say(known.name(), filling.toArray(String[]::new));
+    }
+
+    /** What stands in a place: the names of devices and the decimal sign are those of the language. */
+    private String filling(String place, String text) {
+        return switch (place) {
+            case "device" -> names.apply(new DeviceId(text));
+            case "seconds" -> language.equals("en") ? text : text.replace('.', ',');
+            default -> text;
+        };
     }
 
     /** Those with most words first, as one may begin like another. */

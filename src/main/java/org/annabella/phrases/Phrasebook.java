@@ -395,7 +395,7 @@ public final class Phrasebook {
             case "hearing" -> "microphone";
             case "recordings" -> "recording";
             case "sound", "voice" -> seat.map(side -> "ear." + side.id()).orElse("sound");
-            case "clock", "recogniser", "braille" -> id.kind();
+            case "clock", "recogniser", "braille", "journal", "papers" -> id.kind();
             default -> "other";
         };
     }

@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.annabella.config.LanguageFiles;
+import org.annabella.game.DeviceId;
 import org.annabella.lexicon.Languages;
 import org.annabella.sound.SoundFault;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Why devices fail, in the listener's language. */
 class DeviceFailuresTest {
+    private static final String SLOW =
+            "an entry took 0.5 seconds to reach the disk, and everything waits for it: is it full, worn or used by"
+                    + " another program?";
+
     private static String told(String language, String why) {
         return UserText.plain(Phrasebook.of(LanguageFiles.read(language)).failure(why));
     }
@@ -24,6 +30,29 @@ class DeviceFailuresTest {
                 .isEqualTo("en annan apparat är vid hid:: DGT 1 i stället för DGT 2; anslut den rätta");
         assertThat(told("nb", "its battery is at 9 %: charge it, or plug it in"))
                 .isEqualTo("batteriet er på 9 %: lad det opp, eller koble til strøm");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "da, Journalen, Partiets mappe",
+        "de, Das Journal, Der Ordner der Partie",
+        "en, The journal, The folder of the game",
+        "nb, Journalen, Mappen til partiet",
+        "sv, Journalen, Partiets mapp"
+    })
+    void theFilesOfTheGameHaveNames(String language, String journal, String papers) {
+        Phrasebook book = Phrasebook.of(LanguageFiles.read(language));
+        assertThat(book.device(DeviceId.JOURNAL)).isEqualTo(journal);
+        assertThat(book.device(DeviceId.PAPERS)).isEqualTo(papers);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"da | 0,5 sekunder", "de | 0,5 Sekunden", "en | 0.5 seconds", "nb | 0,5 sekunder", "sv | 0,5 sekunder"
+            })
+    void partsOfASecondAreWrittenAsTheLanguageWritesThem(String language, String seconds) {
+        assertThat(told(language, SLOW)).contains(seconds);
     }
 
     @Test
