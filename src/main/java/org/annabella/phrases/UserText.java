@@ -16,6 +16,7 @@ public final class UserText {
     private static final String FIRST = "\u2068";
     private static final String LAST = "\u2069";
     private static final Pattern MARKS = Pattern.compile("[" + FIRST + LAST + "]");
+    private static final Pattern ENDED_TWICE = Pattern.compile("([.!?]" + LAST + "*)\\.$");
     /** Elements in which nothing but text may stand. */
     private static final List<String> TEXT_ONLY = List.of("title", "option", "textarea", "script", "style");
     /** The places in sentences in which people's own text stands. */
@@ -40,6 +41,11 @@ public final class UserText {
 
     private static boolean isMarked(String text) {
         return text.contains(FIRST) || text.contains(LAST);
+    }
+
+    /** A sentence without the full stop that stands behind a text which has an end of its own: "Why?.", "Late.." */
+    public static String endedOnce(String sentence) {
+        return ENDED_TWICE.matcher(sentence).replaceFirst("$1");
     }
 
     /** HTML in which each such text has an element of its own; where no element may stand it has none. */

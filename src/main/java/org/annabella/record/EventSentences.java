@@ -46,7 +46,7 @@ final class EventSentences implements GameEvent.Cases<String> {
     /** Only why a ruling was made, and by which article. */
     static String whyOf(RecordWords words, GameRecord.Happening happening) {
         String reason = happening.event() instanceof GameEvent.Ruling ruling ? ruling.reason() : "";
-        String why = reason.isBlank() ? "" : words.say("event.reason", "reason", words.reason(reason)) + " ";
+        String why = reason.isBlank() ? "" : words.because(words.reason(reason)) + " ";
         String article = EventArticles.of(happening);
         return article.isEmpty() ? why : why + words.say("article.behind", "article", article);
     }
@@ -64,14 +64,12 @@ final class EventSentences implements GameEvent.Cases<String> {
     }
 
     private String reason(String why) {
-        return why.isBlank() ? "" : " " + words.say("event.reason", "reason", words.reason(why));
+        return why.isBlank() ? "" : " " + words.because(words.reason(why));
     }
 
     /** Why a device or the station fails. */
     private String failure(String why) {
-        return why.isBlank()
-                ? ""
-                : " " + words.say("event.reason", "reason", words.book().failure(why));
+        return why.isBlank() ? "" : " " + words.because(words.book().failure(why));
     }
 
     /** What a device is called where people read of it. */

@@ -32,7 +32,7 @@ final class Incidents {
             "acceptClaim",
             "rejectClaim");
 
-    private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?)]) ");
+    private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?)]\u2069{0,2}) ");
 
     private final GameRecord game;
     private final RecordWords words;

@@ -15,6 +15,7 @@ import org.annabella.laws.Matter;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.UserText;
 import org.jspecify.annotations.Nullable;
 
 /** The words of a paper in one language: its own, and those that the station says. */
@@ -78,6 +79,11 @@ final class RecordWords {
     /** Names a side, as a heading. */
     String seat(Side side) {
         return book.sideFirst(side);
+    }
+
+    /** Why something was done or failed, as a sentence. */
+    String because(String reason) {
+        return UserText.endedOnce(say("event.reason", "reason", reason));
     }
 
     String yesOrNo(boolean yes) {

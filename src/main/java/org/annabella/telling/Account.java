@@ -20,6 +20,7 @@ import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.TellingWords;
+import org.annabella.phrases.UserText;
 import org.jspecify.annotations.Nullable;
 
 /** Every event as a sentence in one language; nothing of what another event says already. */
@@ -432,9 +433,9 @@ public final class Account implements GameEvent.Cases<Optional<String>> {
 
     @Override
     public Optional<String> deviceWeak(GameEvent.DeviceWeak event) {
-        return Optional.of(
-                words.say("devices.weak", "device", phrases.device(event.device()), "why", phrases.failure(event.why()))
-                        + ".");
+        String why = phrases.failure(event.why());
+        String weak = words.say("devices.weak", "device", phrases.device(event.device()), "why", why);
+        return Optional.of(UserText.endedOnce(weak + "."));
     }
 
     @Override

@@ -110,6 +110,21 @@ class RecordWordsTest {
                 .doesNotContain("does not answer", "board-");
     }
 
+    /** What somebody has ended with a question mark ends there. */
+    @ParameterizedTest
+    @MethodSource(Languages.CODES)
+    void aReasonEndsOnce(String language) {
+        assertThat(told(language, penalty("why not?"))).endsWith("why not?");
+        assertThat(told(language, penalty("noise."))).endsWith("noise.").doesNotContain("..");
+        assertThat(told(language, penalty("noise"))).endsWith("noise.");
+        assertThat(told(language, new GameEvent.DeviceWeak(Duration.ZERO, DeviceId.JOURNAL, "is it full?")))
+                .doesNotContain("?.");
+    }
+
+    private static GameEvent penalty(String reason) {
+        return new GameEvent.Ruling(Duration.ZERO, "penalty", Side.WHITE, reason, "", Author.ARBITER);
+    }
+
     private static String told(String language, GameEvent event) {
         RecordWords words = new RecordWords(Phrasebook.of(LanguageFiles.read(language)));
         GameState begun = GameState.replay(EventSamples.all().subList(0, 1));

@@ -2,10 +2,12 @@ package org.annabella.telling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.annabella.config.LanguageFiles;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.journal.EventSamples;
@@ -47,6 +49,21 @@ class AccountTest {
                 assertThat(sentence).as(event.toString()).hasValueSatisfying(text -> isASentence(text + end));
             }
         }
+    }
+
+    /** A question is no statement as well. */
+    @ParameterizedTest
+    @MethodSource(Languages.CODES)
+    void aSentenceEndsOnce(String language) {
+        GameState begun = GameState.replay(EventSamples.all().subList(0, 1));
+        String slow = "an entry took 0.5 seconds to reach the disk, and everything waits for it: is it full, worn or used by"
+                + " another program?";
+        GameEvent weak = new GameEvent.DeviceWeak(Duration.ZERO, DeviceId.JOURNAL, slow);
+        assertThat(UserText.plain(new Account(words(language)).of(weak, begun).orElseThrow()))
+                .endsWith("?");
+        GameEvent quick = new GameEvent.DeviceWeak(Duration.ZERO, DeviceId.JOURNAL, "its battery is at 9 %");
+        assertThat(UserText.plain(new Account(words(language)).of(quick, begun).orElseThrow()))
+                .endsWith(".");
     }
 
     /** Whatever is told has words, to whomever and by whatever way. */

@@ -13,6 +13,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.SealedOpening;
+import org.annabella.phrases.UserText;
 import org.annabella.telling.GameWords;
 
 /** What the operator is told of an event beyond its sentence: both clocks, reasons, what can be typed; mostly nothing. */
@@ -44,9 +45,13 @@ final class OperatorDetails implements GameEvent.SomeCases<String> {
     /** A reason in people's words; of the program's own, those without words, such as {@code illegalMove}, are told by another event. */
     private String why(String reason) {
         if (words.words().has("code." + reason)) {
-            return words.say("event.why", "reason", words.say("code." + reason));
+            return because(words.say("code." + reason));
         }
-        return reason.isBlank() || CODE.matcher(reason).matches() ? "" : words.say("event.why", "reason", reason);
+        return reason.isBlank() || CODE.matcher(reason).matches() ? "" : because(reason);
+    }
+
+    private String because(String reason) {
+        return UserText.endedOnce(words.say("event.why", "reason", reason));
     }
 
     @Override
