@@ -56,8 +56,8 @@ public final class BrailleText {
             "sv", signs("\"⠰ +⠐⠲ %⠹ [⠷ ]⠾ |⠸"),
             "nb", signs("\"⠲ +⠐⠖ &⠬ %⠨⠴ [⠷ ]⠾ |⠿"));
     /** Letters without an accent that Unicode could part from them, and signs of which there are several forms. */
-    private static final Map<Character, String> OTHERWISE = signs(
-            "łl đd ðd þth ħh ŧt ıi œoe ŋn ĸq ’' ‘' ‚' ‹' ›' ´' `' “\" ”\" „\" «\" »\" —– −- ‐- ‑- ⁄/ ×x");
+    private static final Map<Character, String> OTHERWISE =
+            signs("łl đd ðd þth ħh ŧt ıi œoe ŋn ĸq ’' ‘' ‚' ‹' ›' ´' `' “\" ”\" „\" «\" »\" —– −- ‐- ‑- ⁄/ ×x");
     /** What stands between a number and a letter from a to j. */
     private static final Map<String, Character> LETTER_SIGNS = Map.of("de", '⠠', "sv", '⠱');
 

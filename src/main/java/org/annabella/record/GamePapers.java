@@ -52,8 +52,9 @@ public final class GamePapers {
 
     /** Everything that happened, one line each, with the time since the start; of a sound also whether it is evidence. */
     public List<String> events() {
-        return game.collect(happening -> Stream.of(UserText.plain(words.time(happening.event().at()).typed() + ": "
-                + EventSentences.of(words, happening) + trouble(happening.event()))));
+        return game.collect(happening ->
+                Stream.of(UserText.plain(words.time(happening.event().at()).typed() + ": "
+                        + EventSentences.of(words, happening) + trouble(happening.event()))));
     }
 
     private String trouble(GameEvent event) {

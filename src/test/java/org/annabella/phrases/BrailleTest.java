@@ -73,13 +73,7 @@ class BrailleTest {
 
     /** A time control is 90 minutes plus 30 seconds a move, and without the plus is another one. */
     @ParameterizedTest
-    @CsvSource({
-        "da, ⠼⠊⠚⠘⠖⠼⠉⠚",
-        "de, ⠼⠊⠚⠈⠖⠼⠉⠚",
-        "en, ⠼⠊⠚⠐⠖⠼⠉⠚",
-        "nb, ⠼⠊⠚⠐⠖⠼⠉⠚",
-        "sv, ⠼⠊⠚⠐⠲⠼⠉⠚"
-    })
+    @CsvSource({"da, ⠼⠊⠚⠘⠖⠼⠉⠚", "de, ⠼⠊⠚⠈⠖⠼⠉⠚", "en, ⠼⠊⠚⠐⠖⠼⠉⠚", "nb, ⠼⠊⠚⠐⠖⠼⠉⠚", "sv, ⠼⠊⠚⠐⠲⠼⠉⠚"})
     void writesThePlusOfATimeControl(String language, String cells) {
         assertThat(BrailleText.of(language).cells("90+30")).isEqualTo(cells);
     }

@@ -49,7 +49,12 @@ class DeviceFailuresTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"da | 0,5 sekunder", "de | 0,5 Sekunden", "en | 0.5 seconds", "nb | 0,5 sekunder", "sv | 0,5 sekunder"
+            value = {
+                "da | 0,5 sekunder",
+                "de | 0,5 Sekunden",
+                "en | 0.5 seconds",
+                "nb | 0,5 sekunder",
+                "sv | 0,5 sekunder"
             })
     void partsOfASecondAreWrittenAsTheLanguageWritesThem(String language, String seconds) {
         assertThat(told(language, SLOW)).contains(seconds);

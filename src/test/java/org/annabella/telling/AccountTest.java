@@ -56,8 +56,9 @@ class AccountTest {
     @MethodSource(Languages.CODES)
     void aSentenceEndsOnce(String language) {
         GameState begun = GameState.replay(EventSamples.all().subList(0, 1));
-        String slow = "an entry took 0.5 seconds to reach the disk, and everything waits for it: is it full, worn or used by"
-                + " another program?";
+        String slow =
+                "an entry took 0.5 seconds to reach the disk, and everything waits for it: is it full, worn or used by"
+                        + " another program?";
         GameEvent weak = new GameEvent.DeviceWeak(Duration.ZERO, DeviceId.JOURNAL, slow);
         assertThat(UserText.plain(new Account(words(language)).of(weak, begun).orElseThrow()))
                 .endsWith("?");

@@ -60,7 +60,8 @@ class PapersOfAnAppealTest {
     void theSheetsEndWithAllThatWasRuledWhereThatIsMuch() throws IOException {
         List<String> lines = new ArrayList<>(GAME.subList(0, GAME.size() - 1));
         for (int i = 1; i <= 6; i++) {
-            lines.add("{\"at\":" + (102000 + 100 * i) + ",\"arbiter\":{\"do\":\"rule\",\"reason\":\"word " + i + "\"}}");
+            lines.add(
+                    "{\"at\":" + (102000 + 100 * i) + ",\"arbiter\":{\"do\":\"rule\",\"reason\":\"word " + i + "\"}}");
         }
         game = folder.resolve("ruled");
         String input = String.join("\n", lines);
