@@ -129,11 +129,11 @@ public record Turn(
      * said it all the same.
      */
     Turn withAnnounced(HeardMove heard) {
-        boolean same = announced != null && announced.agreesWith(heard.move());
-        boolean saidBefore = same && announced.isHeard() && !heard.isHeard();
+        HeardMove earlier = announced != null && announced.agreesWith(heard.move()) ? announced : null;
+        boolean saidBefore = earlier != null && earlier.isHeard() && !heard.isHeard();
         return with(draft -> {
-            draft.announced = saidBefore ? announced : heard;
-            draft.entered = saidBefore || same && isTyped() && heard.isHeard();
+            draft.announced = saidBefore ? earlier : heard;
+            draft.entered = saidBefore || earlier != null && isTyped() && heard.isHeard();
             draft.repeated = repeated != null && repeated.agreesWith(heard.move()) ? repeated : null;
             draft.hands = hands.announcing();
         });
