@@ -236,8 +236,9 @@ public final class Fields {
 
     /** A constant by its name, {@code likeThis}. */
     public <E extends Enum<E>> E constant(String name, Class<E> type) {
+        String text = text(name);
         try {
-            return Names.parse(type, text(name));
+            return Names.parse(type, text);
         } catch (Unreadable wrong) {
             throw new Unreadable("field '" + name + "': " + wrong.getMessage(), wrong);
         }

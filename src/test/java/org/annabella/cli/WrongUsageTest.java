@@ -112,6 +112,15 @@ class WrongUsageTest {
     }
 
     @Test
+    void saysOnceWhatIsWrongWithALineOfAScriptAndWhere() {
+        String start = "{\"at\":0,\"start\":{\"edition\":\"dk-2023\",\"time\":\"90+30\"}}\n";
+        CommandRun missing = CommandRun.of(start + "{\"at\":1,\"press\":true}\n", "rehearse", "-");
+        assertThat(missing.err()).isEqualTo("annabella: -, line 2: field 'seat' is missing\n");
+        CommandRun language = CommandRun.of(start.replace("}}", ",\"white\":{\"language\":\"x\"}}}"), "rehearse", "-");
+        assertRefused(language, "line 1: no language 'x'");
+    }
+
+    @Test
     void givesOneAdviceForAConfigThatIsMissing() {
         CommandRun run = CommandRun.of(
                 "", "doctor", "--config", folder.resolve("none.json").toString());

@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
@@ -20,6 +21,7 @@ import org.annabella.config.Missing;
 import org.annabella.config.TextFile;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.Phase;
 import org.annabella.hearing.meaning.Interpreter;
 import org.annabella.journal.EventJson;
 import org.annabella.journal.Journal;
@@ -97,14 +99,30 @@ public final class RehearseCommand implements Callable<Integer> {
         GameLoop.Listener printer = (event, before, after) -> root.terminal().result(line(speech, event, before));
         Rehearsal rehearsal = new Rehearsal(store, new Announced(interpreter), keys, List.of(printer));
         try (BufferedReader lines = open()) {
+            int number = 1;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                rehearsal.accept(line);
+                accept(rehearsal, line, number++);
             }
         }
         if (out != null) {
             new GameFiles(out, LocalDate.now(ZoneId.systemDefault()), (state, why) -> {}).finish(rehearsal.state());
         }
         return Exit.DONE;
+    }
+
+    /** What the rehearsal itself cannot know, such as whether there is a language, is told with the line as well. */
+    private static void accept(Rehearsal rehearsal, String line, int number) {
+        boolean begins = rehearsal.state().phase() == Phase.NOT_STARTED;
+        try {
+            rehearsal.accept(line);
+            GameState state = rehearsal.state();
+            if (begins && state.phase() != Phase.NOT_STARTED) {
+                Stream.of(Side.values()).forEach(seat -> LanguageFiles.read(
+                        state.setup().profile(seat).language()));
+            }
+        } catch (BadInput wrong) {
+            throw new Unreadable("line " + number + ": " + wrong.getMessage(), wrong);
+        }
     }
 
     /** What is told has its words with it, in the listener's language. */
