@@ -181,6 +181,7 @@ public final class HearCommand implements Callable<Integer> {
 
     /** A file that was named and cannot be heard is an error of the call, unlike a bad line of a batch. */
     private int one(HearMode mode, HearItem item) {
+        item.check(mode);
         ObjectNode answer = item.answer(mode);
         if (!answer.has("error")) {
             tell(answer);
@@ -194,6 +195,9 @@ public final class HearCommand implements Callable<Integer> {
     }
 
     private void runBatch(HearMode mode, Path list) {
+        if (!Files.exists(list)) {
+            throw new Missing("no list " + list + ": give lines of 'wav <tab> languages <tab> FEN' with --batch");
+        }
         try (var lines = TextFile.lines(list)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isBlank()) {

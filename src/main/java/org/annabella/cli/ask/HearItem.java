@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.annabella.chess.Position;
 import org.annabella.cli.terminal.Fens;
 import org.annabella.config.BadInput;
 import org.annabella.config.Json;
@@ -50,18 +49,32 @@ record HearItem(String name, Path file, List<String> languages, String fen) {
     ObjectNode answer(HearMode mode) {
         ObjectNode answer = Json.object().put("file", name);
         try {
-            if (fen.strip().equals(NO_POSITION)) {
-                requireHeard(mode);
+            check(mode);
+            if (isWithoutPosition()) {
                 mode.putWords(answer, SoundFile.read(file), languages);
-                return answer;
+            } else {
+                mode.put(answer, SoundFile.read(file), Fens.position(fen), languages);
             }
-            Position position = Fens.position(fen);
-            requireHeard(mode);
-            mode.put(answer, SoundFile.read(file), position, languages);
         } catch (BadInput | Missing bad) {
             answer.put("error", bad.getMessage());
         }
         return answer;
+    }
+
+    /**
+     * Finds out whether any sound could be heard so.
+     *
+     * @throws BadInput if it could not, whatever is in the file
+     */
+    void check(HearMode mode) {
+        if (!isWithoutPosition()) {
+            Fens.position(fen);
+        }
+        requireHeard(mode);
+    }
+
+    private boolean isWithoutPosition() {
+        return fen.strip().equals(NO_POSITION);
     }
 
     private void requireHeard(HearMode mode) {

@@ -197,8 +197,11 @@ class HearCommandTest {
         refuses(Exit.USAGE, "model", "hear", "--model", model.toString(), text.toString());
         refuses(Exit.USAGE, "is no path on this computer", "hear", "--model", "a\0b", text.toString());
         refuses(Exit.USAGE, "xx", "hear", "--language", "xx", text.toString());
+        CommandRun nowhere = CommandRun.of("", "hear", "--position", "foo", text.toString());
+        assertThat(nowhere.exit()).isEqualTo(Exit.USAGE);
+        assertThat(nowhere.err()).contains("not a playable position 'foo'").doesNotContain("give a WAV file");
         refuses(
-                Exit.USAGE,
+                Exit.MISSING,
                 "none.tsv",
                 "hear",
                 "--batch",
