@@ -3,6 +3,7 @@ package org.annabella.cli.enrol;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -190,6 +191,9 @@ public final class EnrolCommand implements Callable<Integer> {
         Path folder = from != null ? from : store.sound(name);
         if (from == null && !again) {
             record(new ReadingSession(folder, lines, opened), spoken, lines.size());
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new Missing("there is no folder " + folder + ": give the one with the recordings");
         }
         ReadingFolder.Opening opening = ReadingFolder.open(folder, lines, opened::knows);
         if (opening instanceof ReadingFolder.Opening.Opened read) {

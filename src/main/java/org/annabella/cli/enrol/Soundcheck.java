@@ -2,6 +2,7 @@ package org.annabella.cli.enrol;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -155,6 +156,9 @@ final class Soundcheck implements AutoCloseable {
      * @throws BadInput if it holds something else than these 24 words, in usable sound
      */
     List<ReadLine> read(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw new Missing("there is no folder " + folder + ": give the one with the recordings");
+        }
         ReadingFolder.Opening opening = ReadingFolder.openSmall(
                 folder, prompts(), word -> language.word(word).isPresent());
         if (opening instanceof ReadingFolder.Opening.Refused refused) {

@@ -98,6 +98,13 @@ class SoundcheckCommandTest {
         assertOneLine("overdriven", run("--from", clipped.toString()));
     }
 
+    @Test
+    void aFolderThatIsNotThereIsMissing() {
+        CommandRun run = run("--from", folder.resolve("none").toString());
+        assertThat(run.exit()).isEqualTo(Exit.MISSING);
+        assertThat(run.err()).contains("there is no folder");
+    }
+
     private static void assertOneLine(String wanted, CommandRun run) {
         assertThat(run.exit()).isEqualTo(Exit.USAGE);
         assertThat(run.err().lines().filter(line -> line.contains(wanted)))
