@@ -9,9 +9,9 @@ import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
 import org.annabella.config.Exit;
 import org.annabella.config.Json;
-import org.annabella.config.Texts;
 import org.annabella.journal.Journal;
 import org.annabella.station.files.Forgetting;
+import org.annabella.threads.DefectWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -78,7 +78,7 @@ public final class ForgetCommand implements Callable<Integer> {
         } catch (IOException refused) {
             throw new BadInput(
                     "not everything could be deleted in " + directory + " ("
-                            + Texts.oneLine(String.valueOf(refused.getMessage()))
+                            + DefectWords.whyNot(refused)
                             + "): give yourself the right to write there, and call this again",
                     refused);
         }

@@ -7,8 +7,9 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.config.BadInput;
-import org.annabella.config.Texts;
+import org.annabella.config.WholeFile;
 import org.annabella.record.GamePapers;
+import org.annabella.threads.DefectWords;
 
 /** Writes the papers of a game into a directory, and names the files that it has written. */
 final class PaperFiles {
@@ -42,7 +43,7 @@ final class PaperFiles {
         Path file = directory.resolve(name);
         try {
             Files.createDirectories(directory);
-            Files.writeString(file, text);
+            WholeFile.replace(file, text);
             written.add(file);
         } catch (IOException refused) {
             throw cannotWrite(file, refused);
@@ -61,7 +62,7 @@ final class PaperFiles {
     }
 
     private static BadInput cannotWrite(Path file, IOException refused) {
-        String why = Texts.oneLine(String.valueOf(refused.getMessage()));
+        String why = DefectWords.whyNot(refused);
         return new BadInput("cannot write " + file + " (" + why + "): give another directory with --out", refused);
     }
 }
