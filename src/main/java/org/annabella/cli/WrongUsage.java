@@ -1,5 +1,6 @@
 package org.annabella.cli;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.annabella.config.Texts;
@@ -14,17 +15,21 @@ final class WrongUsage {
     private static final Pattern NO_DECIMAL =
             Pattern.compile("(?s)Invalid value for .*?: ('.*') is not an? (double|float)");
 
+    private static final Pattern CONSTANTS = Pattern.compile("expected one of \\[(.*?)]");
+
     private WrongUsage() {}
 
     static String words(ParameterException wrong) {
         if (wrong instanceof UnmatchedArgumentException unmatched) {
             return unmatched(unmatched);
         }
-        String told = Texts.oneLine(wrong.getMessage());
-        String number = NO_NUMBER.matcher(told).replaceFirst("$1 is no whole number");
+        String told = Texts.oneLine(wrong.getMessage()).replace("option option", "option");
+        String constant =
+                CONSTANTS.matcher(told).replaceFirst(all -> "give one of " + all.group(1).toLowerCase(Locale.ROOT));
+        String number = NO_NUMBER.matcher(constant).replaceFirst("$1 is no whole number");
         String words = NO_DECIMAL.matcher(number).replaceFirst("$1 is no number");
         ArgSpec argument = wrong.getArgSpec();
-        return words.equals(told) || argument == null ? told : words + ": " + described(argument);
+        return words.equals(constant) || argument == null ? words : words + ": " + described(argument);
     }
 
     private static String described(ArgSpec argument) {

@@ -68,6 +68,14 @@ class WrongUsageTest {
     }
 
     @Test
+    void namesTheValuesAsTheyAreTyped() {
+        assertRefused(CommandRun.of("", "soundcheck", "--seat", "green"), "give one of white, black");
+        CommandRun models = CommandRun.of("", "hear", "--models", "de");
+        assertRefused(models, "'--models'");
+        assertThat(models.err()).doesNotContain("option option");
+    }
+
+    @Test
     void saysOfWhatIsNoJsonHowItBegins() throws IOException {
         String file = Files.writeString(folder.resolve("readme.md"), "# Annabella\n\nA station.\n")
                 .toString();
