@@ -24,8 +24,9 @@ final class WrongUsage {
             return unmatched(unmatched);
         }
         String told = Texts.oneLine(wrong.getMessage()).replace("option option", "option");
-        String constant =
-                CONSTANTS.matcher(told).replaceFirst(all -> "give one of " + all.group(1).toLowerCase(Locale.ROOT));
+        String constant = CONSTANTS
+                .matcher(told)
+                .replaceFirst(all -> "give one of " + all.group(1).toLowerCase(Locale.ROOT));
         String number = NO_NUMBER.matcher(constant).replaceFirst("$1 is no whole number");
         String words = NO_DECIMAL.matcher(number).replaceFirst("$1 is no number");
         ArgSpec argument = wrong.getArgSpec();

@@ -116,7 +116,9 @@ class WrongUsageTest {
         assertRefused(CommandRun.of("", "rehearse", script.toString(), "--out", game.toString()), "line 2");
         assertThat(game.resolve("journal.jsonl")).doesNotExist();
         Files.writeString(script, start);
-        assertThat(CommandRun.of("", "rehearse", script.toString(), "--out", game.toString()).exit()).isZero();
+        assertThat(CommandRun.of("", "rehearse", script.toString(), "--out", game.toString())
+                        .exit())
+                .isZero();
     }
 
     @Test

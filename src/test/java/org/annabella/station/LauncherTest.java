@@ -131,7 +131,12 @@ class LauncherTest {
                 for n in 0 1 2; do [ ! -e /proc/$$/fd/$n ] || open="$open$n"; done
                 echo "$open" >"$0.open"
                 """);
-        said(new ProcessBuilder("/bin/sh", "-c", "\"$1\" rules " + closed, "sh", home.resolve("annabella").toString()));
+        said(new ProcessBuilder(
+                "/bin/sh",
+                "-c",
+                "\"$1\" rules " + closed,
+                "sh",
+                home.resolve("annabella").toString()));
         assertThat(home.resolve("bin/java.open")).hasContent("012");
     }
 

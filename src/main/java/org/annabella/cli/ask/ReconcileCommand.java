@@ -44,9 +44,7 @@ public final class ReconcileCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try {
-            return Files.isDirectory(Path.of(file))
-                    ? compareGame(Path.of(file))
-                    : compare(ReconcileJson.read(text()));
+            return Files.isDirectory(Path.of(file)) ? compareGame(Path.of(file)) : compare(ReconcileJson.read(text()));
         } catch (Unreadable wrong) {
             throw new BadInput(file + ": " + wrong.getMessage());
         }

@@ -117,8 +117,9 @@ public final class RehearseCommand implements Callable<Integer> {
             rehearsal.accept(line);
             GameState state = rehearsal.state();
             if (begins && state.phase() != Phase.NOT_STARTED) {
-                Stream.of(Side.values()).forEach(seat -> LanguageFiles.read(
-                        state.setup().profile(seat).language()));
+                Stream.of(Side.values())
+                        .forEach(seat ->
+                                LanguageFiles.read(state.setup().profile(seat).language()));
             }
         } catch (BadInput wrong) {
             throw new Unreadable("line " + number + ": " + wrong.getMessage(), wrong);

@@ -335,7 +335,8 @@ public final class PlayConsole {
                 String[] parts = rest.split("\\s+", 2);
                 return new ArbiterAct.End(
                         GameResult.parse(parts[0])
-                                .orElseThrow(() -> new BadInput("give a result: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *")),
+                                .orElseThrow(
+                                        () -> new BadInput("give a result: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *")),
                         parts.length > 1 ? parts[1] : "");
             case "clock":
                 String[] times = rest.split("\\s+", 3);

@@ -61,16 +61,11 @@ class ReconcileCommandTest {
 
     private Path played() {
         Path game = folder.resolve("game");
-        CommandRun.of(
-                """
+        CommandRun.of("""
                 {"at":0,"start":{"edition":"dk-2023","time":"90+30"}}
                 {"at":4000,"seat":"white","announce":"e4"}
                 {"at":5000,"seat":"white","execute":"e2e4"}
-                """,
-                "rehearse",
-                "-",
-                "--out",
-                game.toString());
+                """, "rehearse", "-", "--out", game.toString());
         return game;
     }
 
@@ -102,8 +97,10 @@ class ReconcileCommandTest {
         Path journal = game.resolve("journal.jsonl");
         Files.writeString(journal, "x" + Files.readString(journal));
         for (String[] command : new String[][] {{"reconcile"}, {"review", "--text"}}) {
-            CommandRun run = CommandRun.of("", Stream.concat(Stream.of(command), Stream.of(game.toString()))
-                    .toArray(String[]::new));
+            CommandRun run = CommandRun.of(
+                    "",
+                    Stream.concat(Stream.of(command), Stream.of(game.toString()))
+                            .toArray(String[]::new));
             assertThat(run.exit()).isEqualTo(Exit.USAGE);
             assertThat(run.err())
                     .contains("is damaged at line 1", "no game stands before that")

@@ -128,7 +128,16 @@ class EnrolCommandTest {
         refuses(Exit.USAGE, "is no name for a profile", "--forget", "a/b");
         refuses(Exit.MISSING, "no profile 'Nobody'", "--forget", "Nobody");
         refuses(Exit.MISSING, "no profile 'Nobody' to make again", "--speaker", "Nobody", "--again");
-        refuses(Exit.MISSING, "there is no folder", "--consent", "--speaker", "A", "--language", "da", "--from", "none");
+        refuses(
+                Exit.MISSING,
+                "there is no folder",
+                "--consent",
+                "--speaker",
+                "A",
+                "--language",
+                "da",
+                "--from",
+                "none");
         refuses(
                 Exit.USAGE,
                 "usable lines",

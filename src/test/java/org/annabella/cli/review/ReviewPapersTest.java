@@ -445,6 +445,9 @@ class ReviewPapersTest {
         Path file = Files.writeString(folder.resolve("file"), "no directory");
         CommandRun run = review("--large", "--out", file.toString());
         assertThat(run.exit()).isEqualTo(Exit.USAGE);
-        assertThat(run.err().lines()).singleElement().asString().contains("cannot write", "(something else is in its place)", "--out");
+        assertThat(run.err().lines())
+                .singleElement()
+                .asString()
+                .contains("cannot write", "(something else is in its place)", "--out");
     }
 }
