@@ -57,12 +57,19 @@ public final class Setups {
         try {
             return EditionFiles.read(id);
         } catch (Unreadable unknown) {
-            throw new BadInput("event.edition: " + unknown.getMessage());
+            // What was given may be longer than a sentence.
+            String why = String.valueOf(unknown.getMessage()).replace(id, Values.shown(id));
+            throw new BadInput("'event.edition': " + why + ": give one of these");
         }
     }
 
     private static TimeControls timeControls(String text) {
-        return TimeControls.read(text).orThrow(why -> new BadInput("event.time '" + text + "': " + why));
+        String shown = Values.shown(text);
+        return TimeControls.read(text)
+                .orThrow(why -> new BadInput("'event.time' is '" + shown + "': "
+                        + (shown.equals(text)
+                                ? why
+                                : "that is too long for a time control; write 90+30 or 40/90+30,SD/30+30")));
     }
 
     private static SeatProfile profile(SeatConfig seat) {
