@@ -59,7 +59,7 @@ public final class Setups {
         } catch (Unreadable unknown) {
             // What was given may be longer than a sentence.
             String why = String.valueOf(unknown.getMessage()).replace(id, Values.shown(id));
-            throw new BadInput("'event.edition': " + why + ": give one of these");
+            throw new BadInput("'event.edition': " + why);
         }
     }
 

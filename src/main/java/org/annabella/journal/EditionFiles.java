@@ -29,7 +29,7 @@ public final class EditionFiles {
     public static Edition read(String id) {
         String resource = "/config/laws/" + id + ".json";
         if (!KNOWN.contains(id)) {
-            throw new Unreadable("no edition '" + id + "' of the Laws; known are " + String.join(", ", KNOWN));
+            throw new Unreadable("no edition '" + id + "' of the Laws; give one of " + String.join(", ", KNOWN));
         }
         try (InputStream in = EditionFiles.class.getResourceAsStream(resource)) {
             if (in == null) {

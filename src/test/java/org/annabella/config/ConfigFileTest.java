@@ -124,7 +124,7 @@ class ConfigFileTest {
                 "{\"white\": {}, \"white\": {}}|'white' stands there twice",
                 "{\"white\": {\"braille\": \"default\"}, \"black\": {\"braille\": \"/var/lib/BrlAPI/0\"}}|both seats have the braille display 'default', which 'black.braille' calls '/var/lib/BrlAPI/0'",
                 "{\"white\": {\"braille\": \"localhost:0\"}, \"black\": {\"braille\": \":4101\"}}|run BRLTTY once for each",
-                "{\"event\": {\"edition\": \"fide\"}}|'event.edition': no edition 'fide' of the Laws; known are",
+                "{\"event\": {\"edition\": \"fide\"}}|'event.edition': no edition 'fide' of the Laws; give one of",
                 "{\"event\": {\"time\": \"\"}}|is no stage; write 90+30",
                 "{\"event\": {\"edition\": \"dk-2001\", \"chess960\": 5}}|no such rule as Chess960",
                 "{\"white\": {\"board\": {\"kind\": \"dgt\", \"port\": \"/dev/b\"}}, \"black\": {\"board\": {\"kind\": \"peg\", \"port\": \"/dev/b\"}}}|'white.board.port' and 'black.board.port' are both '/dev/b': one device is at a port",
