@@ -46,9 +46,12 @@ class QuestionOnThePageTest {
             table.play("e2e4");
             reader.awaits(table);
             for (int i = 0; i < 2; i++) {
-                page.locator("#confirm button").click();
-                page.locator("#confirm .answered.refused").waitFor();
-                assertThat(page.locator("#reply").textContent()).contains("the game has gone on");
+                // What was answered before is taken off the page with the next click.
+                page.waitForResponse(
+                        answer -> answer.request().method().equals("POST"),
+                        () -> page.locator("#confirm button").click());
+                page.locator("#reply:has-text('the game has gone on')").waitFor();
+                assertThat(page.locator("#confirm .answered.refused").count()).isEqualTo(1);
                 assertThat(table.state().phase()).isEqualTo(Phase.RUNNING);
             }
         }
