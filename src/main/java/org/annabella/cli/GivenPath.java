@@ -2,7 +2,7 @@ package org.annabella.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.annabella.cli.terminal.Terminal;
+import org.annabella.config.Texts;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -16,7 +16,7 @@ final class GivenPath implements ITypeConverter<Path> {
         try {
             return Path.of(given);
         } catch (InvalidPathException impossible) {
-            throw new TypeConversionException("'" + given + "'" + Terminal.NO_PATH);
+            throw new TypeConversionException(Texts.noPath(given));
         }
     }
 }

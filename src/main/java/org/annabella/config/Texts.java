@@ -7,6 +7,11 @@ import org.jspecify.annotations.Nullable;
 public final class Texts {
     private Texts() {}
 
+    /** What is said of a text that names no file on this computer. */
+    public static String noPath(String given) {
+        return "'" + given + "' is no path on this computer: if it is right, set LC_ALL=C.UTF-8";
+    }
+
     /** The text on one line, so that one message stays one line for a screen reader and for {@code grep}. */
     public static String oneLine(@Nullable String text) {
         return text == null ? "no reason given" : text.strip().replaceAll("\\s*\\R\\s*", " ");

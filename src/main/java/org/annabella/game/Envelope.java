@@ -53,4 +53,9 @@ public record Envelope(
                 when,
                 where);
     }
+
+    /** When and where play is resumed, as it was written down; empty where neither is settled. */
+    public String whenAndWhere() {
+        return (when + " " + where).strip();
+    }
 }

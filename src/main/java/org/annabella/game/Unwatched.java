@@ -62,14 +62,8 @@ public final class Unwatched {
     private static int halfmoveClock(Position before, Move move, Placement after) {
         Piece moved = before.pieceAt(move.from());
         boolean pawn = moved != null && moved.role() == Role.PAWN;
-        boolean taken = pieces(before.placement()) != pieces(after);
+        boolean taken = Long.bitCount(before.placement().occupancy()) != Long.bitCount(after.occupancy());
         return pawn || taken ? 0 : before.halfmoveClock() + 1;
-    }
-
-    private static long pieces(Placement placement) {
-        return Square.all().stream()
-                .filter(square -> placement.pieceAt(square) != null)
-                .count();
     }
 
     /** The rights to castle that are left: those whose king and rook still stand where they stood. */

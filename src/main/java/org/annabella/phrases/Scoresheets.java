@@ -108,7 +108,7 @@ public final class Scoresheets {
             String number = String.valueOf(envelope.moveNumber());
             lines.add(paper.say("sheet.sealed", "side", book.side(sealer), "n", number));
         }
-        String when = (envelope.when() + " " + envelope.where()).strip();
+        String when = envelope.whenAndWhere();
         if (!when.isEmpty()) {
             lines.add(UserText.plain(paper.say("sheet.resumes", "when", when)));
         }

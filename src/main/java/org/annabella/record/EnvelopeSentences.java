@@ -33,7 +33,7 @@ final class EnvelopeSentences {
         if (offerer != null) {
             facts.add(words.book().drawOffered(offerer));
         }
-        String when = (envelope.when() + " " + envelope.where()).strip();
+        String when = envelope.whenAndWhere();
         if (!when.isEmpty()) {
             facts.add(words.say("sheet.resumes", "when", UserText.of(when)));
         }

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.annabella.chess.Position;
 import org.annabella.cli.terminal.Fens;
 import org.annabella.config.BadInput;
 import org.annabella.config.Json;
@@ -12,6 +14,7 @@ import org.annabella.config.Missing;
 import org.annabella.config.SoundFile;
 import org.annabella.json.CleanText;
 import org.annabella.lexicon.Language;
+import org.annabella.sound.Sound;
 
 /**
  * One sound to hear.
@@ -49,11 +52,12 @@ record HearItem(String name, Path file, List<String> languages, String fen) {
     ObjectNode answer(HearMode mode) {
         ObjectNode answer = Json.object().put("file", name);
         try {
-            check(mode);
-            if (isWithoutPosition()) {
-                mode.putWords(answer, SoundFile.read(file), languages);
+            Optional<Position> position = position(mode);
+            Sound sound = SoundFile.read(file);
+            if (position.isPresent()) {
+                mode.put(answer, sound, position.get(), languages);
             } else {
-                mode.put(answer, SoundFile.read(file), Fens.position(fen), languages);
+                mode.putWords(answer, sound, languages);
             }
         } catch (BadInput | Missing bad) {
             answer.put("error", bad.getMessage());
@@ -67,14 +71,15 @@ record HearItem(String name, Path file, List<String> languages, String fen) {
      * @throws BadInput if it could not, whatever is in the file
      */
     void check(HearMode mode) {
-        if (!isWithoutPosition()) {
-            Fens.position(fen);
-        }
-        requireHeard(mode);
+        position(mode);
     }
 
-    private boolean isWithoutPosition() {
-        return fen.strip().equals(NO_POSITION);
+    /** The position in which it is heard, by languages that can be; empty where free words are wanted. */
+    private Optional<Position> position(HearMode mode) {
+        Optional<Position> position =
+                fen.strip().equals(NO_POSITION) ? Optional.empty() : Optional.of(Fens.position(fen));
+        requireHeard(mode);
+        return position;
     }
 
     private void requireHeard(HearMode mode) {

@@ -3,7 +3,6 @@ package org.annabella.cli.enrol;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -192,9 +191,7 @@ public final class EnrolCommand implements Callable<Integer> {
         if (from == null && !again) {
             record(new ReadingSession(folder, lines, opened), spoken, lines.size());
         }
-        if (!Files.isDirectory(folder)) {
-            throw new Missing("there is no folder " + folder + ": give the one with the recordings");
-        }
+        Soundcheck.requireFolder(folder);
         ReadingFolder.Opening opening = ReadingFolder.open(folder, lines, opened::knows);
         if (opening instanceof ReadingFolder.Opening.Opened read) {
             return new Read(read.lines(), read.passedOver());

@@ -150,15 +150,20 @@ final class Soundcheck implements AutoCloseable {
         throw new Missing("line " + prompt.number() + " was three times " + check.inWords());
     }
 
+    /** Finds out whether there is a folder to read recordings from. */
+    static void requireFolder(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw new Missing("there is no folder " + folder + ": give the one with the recordings");
+        }
+    }
+
     /**
      * Takes a folder of recordings: by its list, or {@code 01.wav} to {@code 08.wav}.
      *
      * @throws BadInput if it holds something else than these 24 words, in usable sound
      */
     List<ReadLine> read(Path folder) {
-        if (!Files.isDirectory(folder)) {
-            throw new Missing("there is no folder " + folder + ": give the one with the recordings");
-        }
+        requireFolder(folder);
         ReadingFolder.Opening opening = ReadingFolder.openSmall(
                 folder, prompts(), word -> language.word(word).isPresent());
         if (opening instanceof ReadingFolder.Opening.Refused refused) {

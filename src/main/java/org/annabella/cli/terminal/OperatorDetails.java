@@ -169,7 +169,7 @@ final class OperatorDetails implements GameEvent.SomeCases<String> {
         if (offerer != null) {
             facts.add(words.book().drawOffered(offerer));
         }
-        String resumed = (envelope.when() + " " + envelope.where()).strip();
+        String resumed = envelope.whenAndWhere();
         facts.add(
                 resumed.isEmpty() ? words.say("envelope.notSettled") : words.say("envelope.resumed", "when", resumed));
         return String.join(" ", facts);

@@ -34,9 +34,6 @@ import org.slf4j.LoggerFactory;
  * machine's own encoding is.
  */
 public final class Terminal {
-    /** What is said of a text that names no file here. */
-    public static final String NO_PATH = " is no path on this computer: if it is right, set LC_ALL=C.UTF-8";
-
     private static final int OUT_BUFFER = 1 << 16;
 
     private static final Logger LOG = LoggerFactory.getLogger(Terminal.class);
@@ -181,7 +178,7 @@ public final class Terminal {
             return Exit.USAGE;
         }
         if (fault instanceof InvalidPathException wrong) {
-            error("'" + wrong.getInput() + "'" + NO_PATH);
+            error(Texts.noPath(wrong.getInput()));
             return Exit.USAGE;
         }
         return defect(fault);

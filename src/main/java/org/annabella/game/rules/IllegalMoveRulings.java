@@ -7,6 +7,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.Author;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
@@ -61,6 +62,11 @@ final class IllegalMoveRulings {
 
     /** A right claim: the position before the illegal move comes back, and the offender pays. */
     Decision claimed(Side claimant, OpenIllegal open) {
+        grant(claimant, decision.judge());
+        return settled(open);
+    }
+
+    private void grant(Side claimant, Author by) {
         decision.add(new GameEvent.ClaimDecided(
                 decision.at(),
                 claimant,
@@ -68,8 +74,7 @@ final class IllegalMoveRulings {
                 true,
                 decision.article(Matter.ILLEGAL_MOVE),
                 Duration.ZERO,
-                decision.judge()));
-        return settled(open);
+                by));
     }
 
     /** The offender pays; the position comes back, or the pawn becomes a queen where the edition has it so. */
@@ -124,14 +129,7 @@ final class IllegalMoveRulings {
     private void decideClaimAgainst(Side offender) {
         state().claim()
                 .filter(claim -> claim.kind() == ClaimKind.ILLEGAL_MOVE && claim.seat() != offender)
-                .ifPresent(claim -> decision.add(new GameEvent.ClaimDecided(
-                        decision.at(),
-                        claim.seat(),
-                        claim.kind(),
-                        true,
-                        decision.article(Matter.ILLEGAL_MOVE),
-                        Duration.ZERO,
-                        decision.author())));
+                .ifPresent(claim -> grant(claim.seat(), decision.author()));
     }
 
     /** Whether the arbiter gives the penalty by accepting the claim, and by nothing else: where nobody watches (2009, B3c). */

@@ -338,11 +338,9 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
             if (decided.accepted() && claim.kind() == ClaimKind.TOUCH) {
                 putBack(claim.seat().opposite());
             }
-            if (decided.accepted() && claim.kind() == ClaimKind.ILLEGAL_MOVE) {
-                IllegalMoveRulings rulings = new IllegalMoveRulings(decision);
-                if (rulings.isPunishedByAcceptance()) {
-                    return rulings.accepted(claim.seat().opposite());
-                }
+            IllegalMoveRulings illegal = new IllegalMoveRulings(decision);
+            if (decided.accepted() && claim.kind() == ClaimKind.ILLEGAL_MOVE && illegal.isPunishedByAcceptance()) {
+                return illegal.accepted(claim.seat().opposite());
             }
             boolean annulled = decided.accepted() && claim.kind() == ClaimKind.SETUP;
             if (annulled) {

@@ -32,7 +32,7 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     private static final Logger LOG = LoggerFactory.getLogger(DgtTableClock.class);
     private static final Duration BEEP = Duration.ofMillis(512);
     private static final String WRONG_SIDE =
-            "the lever of the clock is down at the side of the player to move; press it down at the" + " other side";
+            "the lever of the clock is down at the side of the player to move; press it down at the other side";
 
     private final DgtClock clock;
     private final Side left;

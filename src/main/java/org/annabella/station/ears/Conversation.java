@@ -126,9 +126,11 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
      * @throws UncheckedIOException if its key cannot be kept; then nothing is sealed
      */
     public void seal(Side seat, String words, HeardMove.Source source) {
-        wiring.loop()
-                .post(wiring.sealing()
-                        .sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
+        wiring.loop().post(sealed(seat, words, source));
+    }
+
+    private GameInput.Seal sealed(Side seat, String words, HeardMove.Source source) {
+        return wiring.sealing().sealing(wiring.time().now(), wiring.loop().state(), seat, words, source);
     }
 
     /**
@@ -138,8 +140,7 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
      */
     public Optional<GameInput.Seal> sealing(Side seat, String words, HeardMove.Source source) {
         try {
-            return Optional.of(
-                    wiring.sealing().sealing(wiring.time().now(), wiring.loop().state(), seat, words, source));
+            return Optional.of(sealed(seat, words, source));
         } catch (UncheckedIOException unwritable) {
             wiring.loop()
                     .post(new GameInput.Fault(
@@ -254,8 +255,8 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     /**
      * Only a move that is clear to the recogniser is sealed by voice; else the seat says it again, as after a pause, unless it was
-     * said to nobody. One that is not
-     * the seat's to make was the opponent's, heard late or repeated: sealed, it would lose the game (FIDE Laws 2023, I.8).
+     * said to nobody. One that is not the seat's to make was the opponent's, heard late or repeated: sealed, it would lose the
+     * game (FIDE Laws 2023, I.8).
      */
     private void sealed(Said said) {
         GameState state = wiring.loop().state();

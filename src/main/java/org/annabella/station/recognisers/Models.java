@@ -8,6 +8,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Hearers;
 import org.annabella.config.Installation;
 import org.annabella.config.Missing;
+import org.annabella.config.Texts;
 import org.annabella.hearing.model.ModelFault;
 import org.annabella.hearing.model.ModelOpening;
 import org.annabella.hearing.model.SpeechModel;
@@ -32,7 +33,7 @@ public final class Models {
         try {
             return Path.of(given);
         } catch (InvalidPathException impossible) {
-            throw new BadInput("'" + given + "' is no path on this computer: if it is right, set LC_ALL=C.UTF-8");
+            throw new BadInput(Texts.noPath(given));
         }
     }
 

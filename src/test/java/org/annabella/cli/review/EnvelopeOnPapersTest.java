@@ -33,10 +33,7 @@ class EnvelopeOnPapersTest {
 
     @BeforeEach
     void play() {
-        game = folder.resolve("game");
-        CommandRun run =
-                CommandRun.of(String.join("\n", GAME), "rehearse", "-", "--language", "en", "--out", game.toString());
-        assertThat(run.exit()).as(run.err()).isZero();
+        game = RehearsedGame.in(folder.resolve("game"), GAME);
     }
 
     @ParameterizedTest

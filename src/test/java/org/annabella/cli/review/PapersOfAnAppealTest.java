@@ -49,10 +49,7 @@ class PapersOfAnAppealTest {
 
     @BeforeEach
     void play() {
-        game = folder.resolve("game");
-        CommandRun run =
-                CommandRun.of(String.join("\n", GAME), "rehearse", "-", "--language", "en", "--out", game.toString());
-        assertThat(run.exit()).as(run.err()).isZero();
+        game = RehearsedGame.in(folder.resolve("game"), GAME);
     }
 
     /** The dossier tells all of them further down; behind the foot of a sheet nothing stands. */
@@ -63,11 +60,7 @@ class PapersOfAnAppealTest {
             lines.add(
                     "{\"at\":" + (102000 + 100 * i) + ",\"arbiter\":{\"do\":\"rule\",\"reason\":\"word " + i + "\"}}");
         }
-        game = folder.resolve("ruled");
-        String input = String.join("\n", lines);
-        assertThat(CommandRun.of(input, "rehearse", "-", "--language", "en", "--out", game.toString())
-                        .exit())
-                .isZero();
+        game = RehearsedGame.in(folder.resolve("ruled"), lines);
         List<String> rulings = Stream.of("set wrongly", "word 1", "word 2", "word 3", "word 4", "word 5", "word 6")
                 .toList();
         assertThat(review("--text", "--language", "en").out()).contains(rulings).doesNotContain("further down");
