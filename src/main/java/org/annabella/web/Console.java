@@ -234,7 +234,7 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     public void close() {
         eventLog.close();
         if (!inside) {
-            server.stop();
+            Servers.stop(server);
         }
     }
 }

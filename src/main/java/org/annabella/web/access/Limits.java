@@ -10,7 +10,6 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.util.Callback;
-import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /** How much of the computer the pages may take, whoever asks and however: the game comes first. */
 public final class Limits {
@@ -44,10 +43,7 @@ public final class Limits {
         config.http.maxRequestSize = LARGEST_FORM;
         config.http.prefer405over404 = true;
         config.http.compressionStrategy = compression();
-        QueuedThreadPool threads = new QueuedThreadPool(THREADS, THREADS_AT_REST);
-        threads.setName("web");
-        threads.setDaemon(true);
-        config.jetty.threadPool = threads;
+        config.jetty.threadPool = new Servers.Pool("web", THREADS, THREADS_AT_REST);
         config.jetty.modifyHttpConfiguration(Limits::http);
         config.jetty.modifyServer(server -> server(server, connections));
     }

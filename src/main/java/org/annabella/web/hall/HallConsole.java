@@ -323,6 +323,6 @@ public final class HallConsole implements AutoCloseable {
     @Override
     public void close() {
         memory.close();
-        server.stop();
+        Servers.stop(server);
     }
 }

@@ -262,6 +262,6 @@ public final class Spectators implements AutoCloseable {
 
     @Override
     public void close() {
-        server.stop();
+        Servers.stop(server);
     }
 }
