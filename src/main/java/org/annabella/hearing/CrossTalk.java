@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.annabella.chess.Side;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which seat has spoken where each has a microphone and both hear the same words: the louder one above its own room
@@ -15,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * microphone must never make a repetition out of the announcement itself.
  *
  * <p>An utterance waits only while the other microphone hears something at the same time: at most {@link #PATIENCE} where that is
- * about as loud, and at most {@link #LONGEST_HOLD} where it is much louder, for that may turn out to be noise. Noise drops nothing.
- * What is louder and was not understood drops only what does not sound like the other seat's own voice. Time is given; belongs to
- * one thread.
+ * about as loud, and at most {@link #LONGEST_HOLD} where it is much louder, for that may turn out to be noise, or where its ear
+ * has not got as far. Noise drops nothing. What is louder and was not understood drops only what does not sound like the other
+ * seat's own voice. Time is given, and is that of the sound; belongs to one thread.
  *
  * @param <T> what comes with an utterance
  */
@@ -37,6 +36,9 @@ public final class CrossTalk<T> {
 
     /** How much of a new utterance goes into what is known of its microphone. */
     private static final double LEARNING = 0.2;
+    /** What was believed so long before the end of the latest is no rival any more. */
+    private static final Duration REMEMBERED = Duration.ofSeconds(15);
+
     /** So many utterances of each seat must be known before their mean is believed: people speak up and drop their voice. */
     private static final int LEARNT = 6;
 
@@ -48,7 +50,8 @@ public final class CrossTalk<T> {
     /** In the order in which they were heard. */
     private final List<Waiting<T>> waiting = new ArrayList<>();
 
-    private @Nullable Speech<T> believed;
+    /** The latest that were believed, of both seats: an ear that lags may hand in the copy of any of them. */
+    private final List<Speech<T>> believed = new ArrayList<>();
     /** When what was last told of each microphone ended: until that its listener may still call it running. */
     private final Map<Side, Duration> toldUntil = new EnumMap<>(Side.class);
 
@@ -86,20 +89,40 @@ public final class CrossTalk<T> {
      * An utterance for which the other microphone's has not come yet.
      *
      * @param clearlyFainter whether the other one is so much louder that this may be its copy
+     * @param behind whether the other microphone's ear had not yet listened to the sound of that time
      */
-    private record Waiting<T>(Speech<T> speech, Side turn, Duration until, boolean clearlyFainter) {}
+    private record Waiting<T>(Speech<T> speech, Side turn, Duration until, boolean clearlyFainter, boolean behind) {}
 
     /** What a microphone hears at the moment: since when, and how far it stands out so far. */
     public record Running(Duration begin, double aboveFloorDb) {}
 
+    /** Whether there is an ear at a seat. */
+    public enum Ear {
+        /** It never had a microphone of its own. */
+        NONE,
+        /** Its microphone is lost: it may be its voice that the other one hears. */
+        LOST,
+        LISTENS
+    }
+
+    /**
+     * What is known of the other seat's microphone.
+     *
+     * @param heardUntil the moment up to which its sound has been listened to
+     * @param running what it hears at that moment
+     */
+    public record Rival(Ear ear, Duration heardUntil, Optional<Running> running) {
+        /** The other seat has no microphone of its own. */
+        public static final Rival NONE = new Rival(Ear.NONE, Duration.ZERO, Optional.empty());
+    }
+
     /**
      * Takes an utterance that is no noise.
      *
-     * @param other what the other microphone hears at the moment
      * @param turn the seat on turn: it is believed where nothing else tells
      * @return the utterances that are believed by now, in order; mostly this one
      */
-    public List<Speech<T>> heard(Speech<T> speech, Optional<Running> other, Side turn, Duration now) {
+    public List<Speech<T>> heard(Speech<T> speech, Rival other, Side turn, Duration now) {
         toldUntil.put(speech.seat(), speech.end());
         List<Speech<T>> out = new ArrayList<>();
         List<Speech<T>> copies = new ArrayList<>();
@@ -107,12 +130,12 @@ public final class CrossTalk<T> {
             if (rival.speech().isSameSoundAs(speech)) {
                 copies.add(rival.speech());
             } else {
-                out.addAll(believe(rival.speech()));
+                out.addAll(unanswered(rival));
             }
         }
         if (!copies.isEmpty()) {
             out.addAll(compared(speech, copies, turn));
-        } else if (believed == null || !speech.isSameSoundAs(believed) || survives(speech, believed, turn)) {
+        } else if (believed.stream().noneMatch(one -> speech.isSameSoundAs(one) && !survives(speech, one, turn))) {
             out.addAll(alone(speech, other, turn, now));
         }
         return out;
@@ -140,7 +163,7 @@ public final class CrossTalk<T> {
         List<Speech<T>> out = new ArrayList<>(believeEarlier(speech.seat()));
         takeOf(speech.seat().opposite()).stream()
                 .filter(rival -> !rival.speech().isSameSoundAs(speech))
-                .forEach(rival -> out.addAll(believe(rival.speech())));
+                .forEach(rival -> out.addAll(unanswered(rival)));
         out.addAll(believe(speech));
         return out;
     }
@@ -176,21 +199,81 @@ public final class CrossTalk<T> {
                 .anyMatch(each -> each.speech().seat() == one.speech().seat() && now.compareTo(each.until()) >= 0);
     }
 
-    private List<Speech<T>> alone(Speech<T> speech, Optional<Running> other, Side turn, Duration now) {
+    /**
+     * Learns how far a microphone's ear has got.
+     *
+     * @return the other seat's utterances that waited for it to get so far and are believed by now, in order
+     */
+    public List<Speech<T>> caughtUp(Side seat, Rival ear, Duration now) {
+        List<Speech<T>> out = new ArrayList<>();
+        for (Waiting<T> one : List.copyOf(waiting)) {
+            boolean heard = one.behind()
+                    && one.speech().seat() != seat
+                    && ear.heardUntil().compareTo(one.speech().end()) >= 0;
+            if (heard && waiting.contains(one)) {
+                Optional<Waiting<T>> still = doubtful(one.speech(), ear, one.turn(), now);
+                if (still.isPresent()) {
+                    waiting.set(waiting.indexOf(one), still.get());
+                } else {
+                    out.addAll(upTo(one));
+                }
+            }
+        }
+        return out;
+    }
+
+    /** What its seat has said before goes before it. */
+    private List<Speech<T>> upTo(Waiting<T> one) {
+        List<Speech<T>> out = new ArrayList<>();
+        List<Waiting<T>> earlier = waiting.subList(0, waiting.indexOf(one)).stream()
+                .filter(each -> each.speech().seat() == one.speech().seat())
+                .toList();
+        waiting.removeAll(earlier);
+        waiting.remove(one);
+        earlier.forEach(each -> out.addAll(unanswered(each)));
+        out.addAll(believe(one.speech()));
+        return out;
+    }
+
+    private List<Speech<T>> alone(Speech<T> speech, Rival other, Side turn, Duration now) {
+        if (other.ear() == Ear.LOST && speech.seat() != turn && isStrange(speech)) {
+            return List.of();
+        }
+        Optional<Waiting<T>> doubt = doubtful(speech, other, turn, now);
+        if (doubt.isPresent()) {
+            waiting.add(doubt.get());
+            return List.of();
+        }
+        List<Speech<T>> out = new ArrayList<>(believeEarlier(speech.seat()));
+        out.addAll(believe(speech));
+        return out;
+    }
+
+    /** Whether this is so much fainter than that seat speaks that it may be the other one, whose microphone is lost. */
+    private boolean isStrange(Speech<?> speech) {
+        return known.getOrDefault(speech.seat(), 0) >= LEARNT
+                && usual.getOrDefault(speech.seat(), 0.0) - speech.aboveFloorDb() >= CLEARLY_LOUDER_DB;
+    }
+
+    /** How this has to wait; empty if nothing speaks against it. */
+    private Optional<Waiting<T>> doubtful(Speech<T> speech, Rival other, Side turn, Duration now) {
         Duration told = toldUntil.getOrDefault(speech.seat().opposite(), Duration.ZERO);
-        double louder = other.filter(running -> running.begin().compareTo(told) >= 0)
-                .filter(running -> running.begin().compareTo(speech.end()) <= 0)
-                .map(running -> louder(speech, running))
-                .orElse(Double.POSITIVE_INFINITY);
+        Optional<Running> running = other.running()
+                .filter(each -> each.begin().compareTo(told) >= 0)
+                .filter(each -> each.begin().compareTo(speech.end()) <= 0);
+        boolean behind = other.ear() == Ear.LISTENS && other.heardUntil().compareTo(speech.end()) < 0;
+        if (running.isEmpty()) {
+            return behind
+                    ? Optional.of(new Waiting<>(speech, turn, now.plus(LONGEST_HOLD), false, true))
+                    : Optional.empty();
+        }
+        double louder = louder(speech, running.get());
         if (louder >= CLEARLY_LOUDER_DB) {
-            List<Speech<T>> out = new ArrayList<>(believeEarlier(speech.seat()));
-            out.addAll(believe(speech));
-            return out;
+            return Optional.empty();
         }
         boolean clearlyFainter = louder <= -CLEARLY_LOUDER_DB;
-        Duration until = now.plus(clearlyFainter ? LONGEST_HOLD : PATIENCE);
-        waiting.add(new Waiting<>(speech, turn, until, clearlyFainter));
-        return List.of();
+        Duration until = now.plus(clearlyFainter || behind ? LONGEST_HOLD : PATIENCE);
+        return Optional.of(new Waiting<>(speech, turn, until, clearlyFainter, behind));
     }
 
     private double louder(Speech<?> speech, Running other) {
@@ -238,7 +321,8 @@ public final class CrossTalk<T> {
     }
 
     private List<Speech<T>> believe(Speech<T> speech) {
-        believed = speech;
+        believed.add(speech);
+        believed.removeIf(old -> speech.end().minus(old.end()).compareTo(REMEMBERED) > 0);
         if (speech.taken() == Taken.SPEECH) {
             learn(speech);
         }

@@ -34,7 +34,7 @@ public final class SteadyMicrophone implements AutoCloseable {
     private volatile boolean closed;
     private final List<Reader> hanging = new ArrayList<>();
     private boolean lost;
-    private short @Nullable [] held;
+    private @Nullable Sign held;
 
     /**
      * How long to wait.
@@ -55,8 +55,17 @@ public final class SteadyMicrophone implements AutoCloseable {
 
     /** What is new at the microphone. */
     public sealed interface News {
-        /** Sound, at {@link Sound#SPEECH_RATE_HZ}. */
-        record Heard(short[] block) implements News {}
+        /**
+         * Sound, at {@link Sound#SPEECH_RATE_HZ}.
+         *
+         * @param fetchedNanos when it came from the device, by {@link Waits#nanoTime}: it may be listened to much later
+         */
+        record Heard(short[] block, long fetchedNanos) implements News {
+            /** How long ago it came from the device. */
+            public Duration age() {
+                return Duration.ofNanos(Waits.nanoTime() - fetchedNanos);
+            }
+        }
 
         /** Sound is lost between what was heard before and what comes next: it was not fetched soon enough. */
         record Gap() implements News {}
@@ -80,10 +89,10 @@ public final class SteadyMicrophone implements AutoCloseable {
 
     /** Waits for news, not longer than the device is given to show a sign of life. */
     public News next() throws InterruptedException {
-        short[] block = held;
-        if (block != null) {
+        Sign first = held;
+        if (first != null && first.block != null) {
             held = null;
-            return new News.Heard(block);
+            return new News.Heard(first.block, first.nanos);
         }
         if (isLeftAlone()) {
             Waits.sleep(times.patience());
@@ -114,10 +123,10 @@ public final class SteadyMicrophone implements AutoCloseable {
         }
         if (lost) {
             lost = false;
-            held = sign.block;
+            held = sign;
             return new News.Back();
         }
-        return new News.Heard(sign.block);
+        return new News.Heard(sign.block, sign.nanos);
     }
 
     /** Tells whether it was closed. */
@@ -156,6 +165,7 @@ public final class SteadyMicrophone implements AutoCloseable {
     private static final class Sign {
         private final short @Nullable [] block;
         private final String why;
+        private final long nanos = Waits.nanoTime();
 
         Sign(short @Nullable [] block, String why) {
             this.block = block;

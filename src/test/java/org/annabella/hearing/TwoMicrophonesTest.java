@@ -6,14 +6,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.hearing.CrossTalk.Running;
+import org.annabella.hearing.CrossTalk.Ear;
+import org.annabella.hearing.CrossTalk.Rival;
 import org.annabella.hearing.CrossTalk.Speech;
 import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.recogniser.LocalRecogniser;
@@ -68,7 +68,7 @@ class TwoMicrophonesTest {
                     Listening mine = seat == Side.WHITE ? one : other;
                     short[] block = Arrays.copyOfRange(seat == Side.WHITE ? white : black, at, at + BLOCK);
                     for (Utterance heard : mine.accept(block, now)) {
-                        Optional<Running> rival = (seat == Side.WHITE ? other : one).running(now);
+                        Rival rival = new Rival(Ear.LISTENS, now, (seat == Side.WHITE ? other : one).running(now));
                         believed.addAll(crossTalk.heard(
                                 new Speech<>(
                                         seat, heard.begin(), heard.end(), heard.aboveFloorDb(), heard.taken(), heard),

@@ -28,6 +28,8 @@ import org.slf4j.LoggerFactory;
  */
 final class MicrophoneListener implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MicrophoneListener.class);
+    private static final CrossTalk.Rival LOST =
+            new CrossTalk.Rival(CrossTalk.Ear.LOST, Duration.ZERO, Optional.empty());
     /** Two seconds of sound. */
     static final int LOST_AFTER = 50;
 
@@ -35,7 +37,7 @@ final class MicrophoneListener implements AutoCloseable {
     private final Listening listening;
     private final Wiring wiring;
     private final Thread thread;
-    private volatile Optional<CrossTalk.Running> running = Optional.empty();
+    private volatile CrossTalk.Rival ear = LOST;
     private @Nullable Position expected;
     /** How many blocks of sound have failed one after the other. */
     private int failing;
@@ -110,9 +112,9 @@ final class MicrophoneListener implements AutoCloseable {
         listening.release();
     }
 
-    /** What is being said here at the moment and has not been handed over yet. */
-    Optional<CrossTalk.Running> running() {
-        return running;
+    /** How far it has listened, and what is being said here and has not been handed over yet. */
+    CrossTalk.Rival ear() {
+        return ear;
     }
 
     private void listen() {
@@ -142,7 +144,7 @@ final class MicrophoneListener implements AutoCloseable {
     /** Takes what is new at the microphone; on the thread of the listener. */
     void take(News news) {
         if (news instanceof News.Heard heard) {
-            hear(heard.block());
+            hear(heard.block(), wiring.now().get().minus(heard.age()));
         } else if (news instanceof News.Lost lost) {
             lost(lost.why());
         } else if (news instanceof News.Gap) {
@@ -155,7 +157,7 @@ final class MicrophoneListener implements AutoCloseable {
     /** What was being said is not to be understood any more: words are missing in it. */
     private void gap() {
         LOG.warn("ear {}: sound is lost, for it could not be listened to in time", wiring.name());
-        boolean spoken = running.isPresent();
+        boolean spoken = ear.running().isPresent();
         drop();
         if (spoken) {
             wiring.listener().failed("sound is lost");
@@ -166,26 +168,28 @@ final class MicrophoneListener implements AutoCloseable {
         try {
             drop();
         } finally {
+            ear = LOST;
             // Whatever fails here: nobody but the listener can tell that nothing is heard any more.
             wiring.listener().lost(why);
         }
     }
 
-    private void hear(short[] block) {
+    /** Takes sound that ended at this moment. */
+    private void hear(short[] block, Duration end) {
+        Optional<CrossTalk.Running> speech = Optional.empty();
         if (wiring.deaf().getAsBoolean()) {
-            drop();
+            listening.drop();
         } else {
             attune();
-            Duration now = wiring.now().get();
-            List<Utterance> heard = listening.accept(block, now);
+            List<Utterance> heard = listening.accept(block, end);
             heard.forEach(this::tell);
-            // Only now: until it is handed over it still counts against the other microphone.
-            Optional<CrossTalk.Running> speech = listening.running(now);
-            if (running.isEmpty() && speech.isPresent()) {
+            speech = listening.running(end);
+            if (ear.running().isEmpty() && speech.isPresent()) {
                 wiring.listener().begins();
             }
-            running = speech;
         }
+        // Only now: until it is handed over it still counts against the other microphone.
+        ear = new CrossTalk.Rival(CrossTalk.Ear.LISTENS, end, speech);
         wiring.listener().listens();
         if (failing >= LOST_AFTER) {
             wiring.listener().back();
@@ -207,13 +211,14 @@ final class MicrophoneListener implements AutoCloseable {
      */
     private void fail(Throwable defect) {
         expected = null;
-        running = Optional.empty();
+        ear = new CrossTalk.Rival(ear.ear(), wiring.now().get(), Optional.empty());
         failing++;
         try {
             if (failing == 1) {
                 LOG.error("ear {}", wiring.name(), defect);
                 wiring.listener().failed(String.valueOf(defect.getMessage()));
             } else if (failing == LOST_AFTER) {
+                ear = LOST;
                 wiring.listener().lost("a defect of the station: " + DefectWords.of(defect));
             }
             listening.drop();
@@ -224,7 +229,7 @@ final class MicrophoneListener implements AutoCloseable {
 
     private void drop() {
         listening.drop();
-        running = Optional.empty();
+        ear = new CrossTalk.Rival(ear.ear(), ear.heardUntil(), Optional.empty());
     }
 
     /** Expects what may be said now. */

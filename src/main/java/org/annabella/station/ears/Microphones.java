@@ -298,13 +298,18 @@ public final class Microphones implements AutoCloseable {
                 return;
             }
             MicrophoneListener other = listeners.get(seat.opposite());
-            Optional<CrossTalk.Running> rival = other == null ? Optional.empty() : other.running();
+            CrossTalk.Rival rival = other == null ? CrossTalk.Rival.NONE : other.ear();
             Side turn = wiring.state().get().turnSeat();
             believe(cross -> cross.heard(speech, rival, turn, wiring.running().get()));
         }
 
         @Override
         public void listens() {
+            MicrophoneListener own = listeners.get(seat);
+            if (seats.size() == 1 && own != null) {
+                CrossTalk.Rival ear = own.ear();
+                believe(cross -> cross.caughtUp(seat, ear, wiring.running().get()));
+            }
             believe(cross -> cross.passed(wiring.running().get()));
         }
 

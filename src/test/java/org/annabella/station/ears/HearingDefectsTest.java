@@ -164,17 +164,17 @@ class HearingDefectsTest {
         }
         try (MicrophoneListener ear = ear(this::opening, new Told())) {
             for (int i = 0; i < 50; i++) {
-                ear.take(new News.Heard(new short[640]));
+                ear.take(new News.Heard(new short[640], System.nanoTime()));
             }
             ear.take(new News.Gap());
             assertThat(told).isEmpty();
             for (int i = 0; i < 10; i++) {
-                ear.take(new News.Heard(voice));
+                ear.take(new News.Heard(voice, System.nanoTime()));
             }
             ear.take(new News.Gap());
             assertThat(next()).isEqualTo("begins");
             assertThat(next()).isEqualTo("failed sound is lost");
-            assertThat(ear.running()).isEmpty();
+            assertThat(ear.ear().running()).isEmpty();
         }
     }
 
