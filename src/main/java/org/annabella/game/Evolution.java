@@ -372,7 +372,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
                 event.white(),
                 event.black(),
                 event.how().repeated(),
-                completed);
+                completed,
+                turn.hands());
     }
 
     @Override
@@ -426,7 +427,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         GameState before = new GameState(this);
         boolean back = event.ply() < plies.size();
         boolean pressed = turn.pressed();
-        Turn again = back ? Turn.EMPTY : turn.again(handSteps().isReleaseBinding());
+        Turn again = back
+                ? plies.get(event.ply()).replaced(handSteps().isReleaseBinding())
+                : turn.again(handSteps().isReleaseBinding());
         plies = List.copyOf(plies.subList(0, event.ply()));
         position = event.position();
         whiteSheet = whiteSheet.upTo(event.ply());

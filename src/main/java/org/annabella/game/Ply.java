@@ -18,6 +18,7 @@ import org.annabella.chess.Side;
  * @param black the time that Black had left then
  * @param repeated whether the opponent has repeated it, then or later
  * @param completed whether it is completed; one that was only made has been answered before its clock was pressed
+ * @param hands what its mover had touched for it: that binds in the move which replaces it, if it was illegal (FIDE Laws 2023, 7.5.1)
  */
 public record Ply(
         int number,
@@ -29,13 +30,25 @@ public record Ply(
         Duration white,
         Duration black,
         boolean repeated,
-        boolean completed) {
+        boolean completed,
+        PlayerHands hands) {
+
+    /** Whether the move was illegal: it was completed, and nobody has objected so far. */
+    boolean isIllegal() {
+        return !before.isLegal(move);
+    }
+
+    /** The half-move begun again: what was touched for an illegal move still counts. */
+    Turn replaced(boolean bindsReleased) {
+        return isIllegal() ? Turn.EMPTY.withHands(hands).again(bindsReleased) : Turn.EMPTY;
+    }
 
     Ply withRepeated() {
-        return new Ply(number, seat, before, move, after, how, white, black, true, completed);
+        return new Ply(number, seat, before, move, after, how, white, black, true, completed, hands);
     }
 
     Ply completedBy(GameEvent.MoveCompleted event) {
-        return new Ply(number, seat, before, move, after, event.how(), event.white(), event.black(), repeated, true);
+        return new Ply(
+                number, seat, before, move, after, event.how(), event.white(), event.black(), repeated, true, hands);
     }
 }

@@ -34,22 +34,29 @@ public record Replacement(
         moves = List.copyOf(moves);
     }
 
-    /** What follows from this event; empty if play goes back further than to the beginning of the half-move. */
+    /** What follows from this event; empty if play goes back to before a move that was legal. */
     public static Optional<Replacement> of(GameState before, GameEvent.PositionRestored event) {
         if (event.ply() < before.plies().size()) {
-            return Optional.empty();
+            Ply replaced = before.plies().get(event.ply());
+            return replaced.isIllegal()
+                    ? Optional.of(new Replacement(
+                            replaced.seat(), event.position(), null, null, moves(before, event, replaced.hands())))
+                    : Optional.empty();
         }
         Turn turn = before.turn();
-        List<Move> moves = isTouchBinding(before.setup().edition())
-                ? turn.hands()
-                        .obligation(event.position())
-                        .map(TouchMove.Obligation::moves)
-                        .orElse(List.of())
-                : List.of();
+        List<Move> moves = moves(before, event, turn.hands());
         Side seat = before.turnSeat();
         Move undone = turn.executed();
         Move rook = undone == null ? null : rook(before.isUnseen(seat), event.position(), undone);
         return Optional.of(new Replacement(seat, event.position(), undone, rook, moves));
+    }
+
+    private static List<Move> moves(GameState before, GameEvent.PositionRestored event, PlayerHands hands) {
+        return isTouchBinding(before.setup().edition())
+                ? hands.obligation(event.position())
+                        .map(TouchMove.Obligation::moves)
+                        .orElse(List.of())
+                : List.of();
     }
 
     /** A board that is seen tells the king's part alone from castling, but for Chess960, where no other move is spelled so. */

@@ -10,10 +10,12 @@ import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.rule;
 import static org.annabella.game.rules.Acts.touch;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 import java.time.Duration;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.chess.Square;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
@@ -23,10 +25,14 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameSetup;
+import org.annabella.game.GameState;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Phase;
+import org.annabella.game.PlayerHands;
 import org.annabella.game.Refusal;
+import org.annabella.game.Replacement;
 import org.annabella.game.Setups;
+import org.annabella.game.TouchMove;
 import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -53,8 +59,7 @@ class UnwatchedIllegalMoveTest {
         assertThat(scene.event(GameEvent.IllegalMoveStands.class).move()).hasToString("e2e5");
         assertThat(scene.every(GameEvent.IllegalMoveCompleted.class)).isEmpty();
         assertThat(scene.state().running()).contains(BLACK);
-        assertThat(scene.state().position().pieceAt(org.annabella.chess.Square.at("e5")))
-                .isNotNull();
+        assertThat(scene.state().position().pieceAt(Square.at("e5"))).isNotNull();
     }
 
     @Test
@@ -64,6 +69,37 @@ class UnwatchedIllegalMoveTest {
             assertThat(told.to()).isEqualTo(Audience.ARBITER);
             assertThat(told.channel()).isEqualTo(Channel.DESK);
         });
+    }
+
+    /** FIDE Laws 2023, 7.5.1 and 4.3: whoever plays it again must move the piece that was touched for it. */
+    @Test
+    void whatWasTouchedForItStillBindsWhenItIsPutBack() {
+        Scene before = illegal(unwatched("dk-2023", Tempo.RAPID));
+        GameState stands = before.state();
+        Scene scene = before.when(claim(BLACK, ClaimKind.ILLEGAL_MOVE));
+
+        assertThat(scene.state().turn().hands().obligation(Position.INITIAL))
+                .get()
+                .extracting(TouchMove.Obligation::moves)
+                .asInstanceOf(LIST)
+                .containsExactlyInAnyOrder(Move.parse("e2e3"), Move.parse("e2e4"));
+        Replacement next = Replacement.of(stands, scene.event(GameEvent.PositionRestored.class))
+                .orElseThrow();
+        assertThat(next.seat()).isEqualTo(WHITE);
+        assertThat(next.from()).contains(Square.at("e2"));
+    }
+
+    @Test
+    void aLegalMoveThatIsPutBackBindsNobody() {
+        Scene before =
+                unwatched("dk-2023", Tempo.RAPID).given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), press(WHITE));
+        GameState stands = before.state();
+        Scene scene = before.when(rule(new ArbiterAct.Decree(null, 0, "the wrong table")));
+
+        assertThat(scene.state().plies()).isEmpty();
+        assertThat(scene.state().turn().hands()).isEqualTo(PlayerHands.EMPTY);
+        assertThat(Replacement.of(stands, scene.event(GameEvent.PositionRestored.class)))
+                .isEmpty();
     }
 
     @ParameterizedTest
