@@ -109,7 +109,14 @@ final class Handwork {
             return differs(seat, List.of());
         }
         Optional<Move> shown = Boards.moveShown(state().position(), board);
-        return shown.isPresent() ? execute(seat, shown.get()) : decision;
+        if (shown.isPresent()) {
+            return execute(seat, shown.get());
+        }
+        // Another piece has gone elsewhere as well: the move that stood is not all that stands there.
+        Move executed = state().turn().executed();
+        return executed == null
+                ? decision
+                : differs(seat, Boards.difference(Boards.after(state().position(), executed), board));
     }
 
     private Decision placedWaiting(Side seat, Placement board) {
@@ -156,7 +163,7 @@ final class Handwork {
                 return decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.TURN);
             }
         }
-        return move.equals(state().turn().executed()) ? decision : executed(seat, move);
+        return move.equals(state().turn().executed()) ? differs(seat, List.of()) : executed(seat, move);
     }
 
     /**

@@ -68,6 +68,20 @@ class HandworkTest {
         assertThat(scene.state().turn().executed()).hasToString("e1g1");
     }
 
+    /** Rook first, and the king has lost the right to castle: no move looks like that, and no rook's move stands alone. */
+    @Test
+    void aSecondPieceThatGoesElsewhereIsADifference() {
+        Scene scene = Scene.from("k7/8/8/8/8/8/8/4K2R w - - 0 1")
+                .given(lift(WHITE, "h1"), place(WHITE, "f1"), lift(WHITE, "e1"))
+                .when(place(WHITE, "g1"));
+        assertThat(scene.state().turn().executed()).hasToString("h1f1");
+        assertThat(scene.event(GameEvent.BoardDiffers.class).difference())
+                .extracting(one -> one.square().toString())
+                .containsExactlyInAnyOrder("e1", "g1");
+        assertThat(scene.given(lift(WHITE, "g1")).when(place(WHITE, "e1")).event(GameEvent.BoardInStep.class))
+                .isNotNull();
+    }
+
     @Test
     void promotesByNamingThePiece() {
         Scene scene = Scene.from("8/P6k/8/8/8/8/7p/K7 w - - 0 1")
