@@ -452,6 +452,7 @@ public final class BoardWatcher {
      */
     private void downAgain(List<BoardFinding> findings, Picture now, Episode current) {
         if (told.isBeingMended()) {
+            told.putDownSince(findings, current);
             return;
         }
         long down = Squares.of(touches.told()) & now.occupied() & ~now.differing(home());

@@ -388,6 +388,20 @@ final class Told {
                         .isPresent();
     }
 
+    /**
+     * What was told must not go on saying that a square is empty on which a piece stands by now, although the board looks as if another
+     * one were still in a hand: it may have been taken off for good.
+     */
+    void putDownSince(List<BoardFinding> findings, Episode current) {
+        Mending repair = mending;
+        Picture now = current.now();
+        boolean filled =
+                differences.stream().anyMatch(one -> !one.occupied() && Squares.has(now.occupied(), one.square()));
+        if (repair != null && !repair.hasPieceInAir(now) && filled) {
+            differs(findings, current);
+        }
+    }
+
     /** True for a wrong picture that has less wrong with it than the one that was told. */
     boolean isNearer(Reading reading, Episode current) {
         Mending repair = mending;

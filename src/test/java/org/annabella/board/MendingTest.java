@@ -109,6 +109,28 @@ class MendingTest {
         assertThat(board.quiet(LONG)).contains(new InStep());
     }
 
+    /**
+     * Black's queen was never put on b6, and White's pawn takes it there: the board of holes waits for a piece that is lifted from
+     * b6, and the queen is taken off d8 meanwhile.
+     */
+    @Test
+    void aSquareIsNotSaidToBeEmptyOnceAPieceStandsThere() {
+        Position wrong = Position.of("rnbqkbnr/pp1ppppp/2p5/2P5/8/8/PP1PPPPP/RNBQKBNR b KQkq - 0 2");
+        Position before = Position.of("rnb1kbnr/pp1ppppp/1qp5/2P5/8/8/PP1PPPPP/RNBQKBNR w KQkq - 1 3");
+        WatchedBoard board = WatchedBoard.withHoles(wrong).rest(before.placement());
+        assertThat(squares(board.quiet(LONG))).contains("b6", "d8");
+        board.coming(before, "c5b6");
+        board.owes(before, "c5b6");
+        board.acts("c5.");
+        board.quiet(SOON);
+        board.acts("d8. b6P");
+        List<BoardFinding> findings = board.quiet(LONG);
+        assertThat(findings).singleElement().isInstanceOf(Differs.class);
+        assertThat(((Differs) findings.get(0)).differences())
+                .singleElement()
+                .satisfies(left -> assertThat(left.occupied()).isTrue());
+    }
+
     /** What was seen to be lifted is in a hand. */
     @Test
     void whereAPieceWasSeenToBeLiftedItHasCapturedNothing() {

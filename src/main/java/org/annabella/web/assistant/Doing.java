@@ -143,13 +143,23 @@ final class Doing {
                 : onBoard(board, act.act(board, move.get()));
     }
 
-    /** A move that is to be sealed is named to nobody: what the assistant of its player types is sealed as it stands. */
+    /**
+     * A move that is to be sealed is named to nobody: what the assistant of its player types is sealed as it stands, unless it is no
+     * move at all. A slip of the finger must not take the place of what was sealed, and would lose the game (FIDE Laws 2023, I.8).
+     */
     private Reply sealed() {
         boolean own = turnSeat() == seat && AssistantSteps.isDuty(view.state(), seat, Duty.ANNOUNCE);
         Optional<String> typed = form.text("do").equals("typed") && own ? form.value("text") : Optional.empty();
+        if (typed.filter(this::isGarbage).isPresent()) {
+            return unreadable(said("typed.garbage"));
+        }
         return typed.flatMap(text -> acts.tableService().sealing(seat, text))
                 .map(input -> post(input, view.phrases().say(Notice.MOVE_SEALED)))
                 .orElseGet(() -> new Reply.Refused(words.refused(Refusal.NOT_NOW)));
+    }
+
+    private boolean isGarbage(String text) {
+        return TypedMove.read(view.state().position(), text, view.phrases().language()) instanceof TypedMove.Garbage;
     }
 
     private Reply repeated() {

@@ -50,6 +50,13 @@ class SealingAssistantTest {
         isNotNamed();
     }
 
+    /** Sealed as it stands it would lose the game, and take the place of what was sealed before. */
+    @Test
+    void sealsNoSlipOfTheFinger() {
+        assertThat(table.type("y", "Ke9")).isInstanceOf(Reply.Unreadable.class);
+        assertThat(table.last()).noneMatch(GameEvent.MoveSealed.class::isInstance);
+    }
+
     /** The move to be sealed is Black's, and this is White's assistant. */
     @Test
     void sealsNothingForTheOpponent() {
