@@ -41,6 +41,7 @@ public final class HallPages implements AutoCloseable {
                                 .map(each -> new Layout.Language(each.code(), each.name()))
                                 .toList(),
                         "en",
+                        code -> Phrasebook.of(LanguageFiles.read(code)),
                         InstantSource.system()),
                 listener);
         spectators = Spectators.open(new Spectators.Plan(here, 0, List.of(), Phrasebook.of(LanguageFiles.read("en"))));

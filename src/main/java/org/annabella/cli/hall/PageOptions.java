@@ -7,6 +7,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.hall.overview.HallListener;
+import org.annabella.phrases.Phrasebook;
 import org.annabella.station.computer.Consoles;
 import org.annabella.web.hall.HallConsole;
 import org.annabella.web.page.Layout;
@@ -52,6 +53,7 @@ final class PageOptions {
                         .map(each -> new Layout.Language(each.code(), each.name()))
                         .toList(),
                 language,
+                code -> Phrasebook.of(LanguageFiles.read(code)),
                 hall::now);
         try {
             return HallConsole.open(plan, hall);

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -19,10 +20,13 @@ import java.util.WeakHashMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import org.annabella.game.Refusal;
 import org.annabella.hall.Answer;
 import org.annabella.hall.overview.HallListener;
 import org.annabella.hall.overview.TableSeen;
 import org.annabella.phrases.PageWords;
+import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
@@ -59,6 +63,7 @@ public final class HallConsole implements AutoCloseable {
     private final HallMemory memory = new HallMemory();
     private final Map<Session, Show> shows = Collections.synchronizedMap(new WeakHashMap<>());
     private final Assets assets = new Assets();
+    private final Function<String, Phrasebook> phrases;
     private final Layout layout;
     private final LoginPage loginPage;
     private final Authenticator authenticator;
@@ -73,6 +78,7 @@ public final class HallConsole implements AutoCloseable {
      * @param names the host names under which it may be reached beside the address
      * @param languages in which there are pages
      * @param language of whoever has not chosen one
+     * @param phrases the phrases of a language
      * @param time the listener's time
      */
     public record Plan(
@@ -81,6 +87,7 @@ public final class HallConsole implements AutoCloseable {
             List<String> names,
             List<Layout.Language> languages,
             String language,
+            Function<String, Phrasebook> phrases,
             InstantSource time) {
         /** Copies the lists. */
         public Plan {
@@ -93,6 +100,7 @@ public final class HallConsole implements AutoCloseable {
         this.hall = hall;
         this.time = plan.time();
         this.address = plan.address();
+        this.phrases = plan.phrases();
         this.layout = new Layout(plan.languages());
         boolean hasProxy = !plan.names().isEmpty();
         this.loginPage = new LoginPage(layout, plan.language(), hasProxy);
@@ -252,7 +260,7 @@ public final class HallConsole implements AutoCloseable {
                                     "table",
                                     table,
                                     "why",
-                                    given.why()),
+                                    why(session, given)),
                             given.outcome() == Answer.Outcome.DONE))
                     .orElseGet(() -> new Reply(words.say("answer.none", "table", table), false));
         } catch (InterruptedException ended) {
@@ -261,6 +269,15 @@ public final class HallConsole implements AutoCloseable {
         } catch (ExecutionException | TimeoutException none) {
             return new Reply(words.say("answer.none", "table", table), false);
         }
+    }
+
+    /** A table that refuses gives a code: each arbiter has a language of his own. */
+    private String why(Session session, Answer given) {
+        return Arrays.stream(Refusal.values())
+                .filter(code -> code.name().equalsIgnoreCase(given.why()))
+                .findFirst()
+                .map(code -> phrases.apply(session.preferences().language()).refused(code))
+                .orElse(given.why());
     }
 
     private static long seq(Context context) {

@@ -121,7 +121,11 @@ public final class Spectators implements AutoCloseable {
                 context.status(404);
             }
         });
-        routes.get("/table/{table}", this::one);
+        routes.get("/table/{table}", context -> one(context, context.path(), latest(context.pathParam("table"))));
+        routes.get(
+                "/{round}/table/{table}",
+                context ->
+                        one(context, context.path(), ofRound(context.pathParam("round"), context.pathParam("table"))));
         for (String path : List.of("/games.pgn", "/{round}/{file}")) {
             routes.get(path, this::file);
             routes.head(path, this::file);
@@ -174,7 +178,7 @@ public final class Spectators implements AutoCloseable {
         for (Map.Entry<String, List<ShownGame>> round : rounds.rounds().entrySet()) {
             sections.add(section(
                     h2(words.say("round", "round", round.getKey())),
-                    ul().with(round.getValue().stream().map(game -> li(link(game)))),
+                    ul().with(round.getValue().stream().map(game -> li(link(round.getKey(), game)))),
                     p(a(words.say("pgn")).withHref("/round-" + round.getKey() + "/games.pgn"))));
         }
         if (sections.isEmpty()) {
@@ -183,9 +187,10 @@ public final class Spectators implements AutoCloseable {
         page(context, words.say("games"), sections.toArray(DomContent[]::new));
     }
 
-    private DomContent link(ShownGame game) {
+    /** Names the round: a table has another game in the next one. */
+    private DomContent link(String round, ShownGame game) {
         return a(text(words.say("column.table") + " " + game.table() + ": " + players(game) + ", " + standing(game)))
-                .withHref("/table/" + game.table());
+                .withHref("/round-" + round + "/table/" + game.table());
     }
 
     private static String players(ShownGame game) {
@@ -198,12 +203,23 @@ public final class Spectators implements AutoCloseable {
                 : game.result().toString();
     }
 
-    private void one(Context context) {
-        String table = context.pathParam("table");
-        ShownGame game = rounds.games().stream()
+    private @Nullable ShownGame latest(String table) {
+        return rounds.games().stream()
                 .filter(each -> each.table().equals(table))
                 .reduce((first, last) -> last)
                 .orElse(null);
+    }
+
+    private @Nullable ShownGame ofRound(String folder, String table) {
+        return rounds.rounds().entrySet().stream()
+                .filter(round -> folder.equals("round-" + round.getKey()))
+                .flatMap(round -> round.getValue().stream())
+                .filter(each -> each.table().equals(table))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private void one(Context context, String path, @Nullable ShownGame game) {
         if (game == null) {
             context.status(404);
             page(context, words.say("games.none"), p(a(words.say("games")).withHref("/")));
@@ -211,11 +227,11 @@ public final class Spectators implements AutoCloseable {
         }
         page(
                 context,
-                words.say("column.table") + " " + table,
+                words.say("column.table") + " " + game.table(),
                 p(players(game) + ": " + standing(game)),
                 p(words.say("column.white") + " " + time(game.clocks().white()) + ", " + words.say("column.black") + " "
                         + time(game.clocks().black())),
-                p(a(words.say("again")).withHref("/table/" + table)),
+                p(a(words.say("again")).withHref(path)),
                 section(h2(words.say("board")), board(game)),
                 section(h2(words.say("moves")), moves(game)),
                 p(a(words.say("games")).withHref("/")));

@@ -213,6 +213,27 @@ class HallConsoleTest {
     }
 
     @Test
+    void whatATableRefusesIsSaidInTheArbitersWords() throws Exception {
+        String page = enter();
+        String form = "key=" + field(page, "key") + "&do=resume&table=2&seq=";
+        String[] reply = {""};
+        Await.until("the table answers", () -> {
+            reply[0] = answer(form);
+            return !reply[0].contains("nothing was done");
+        });
+        assertThat(reply[0]).isEqualTo("Table 2: not allowed now (That is not possible now.).");
+    }
+
+    private String answer(String form) {
+        try {
+            String seq = field(get(pages.overview() + "/arbiter").body(), "seq");
+            return post(pages.overview() + "/arbiter/act", form + seq).body();
+        } catch (Exception failed) {
+            throw new AssertionError(failed);
+        }
+    }
+
+    @Test
     void everybodyReadsTheGames() throws Exception {
         HttpResponse<String> games = get(pages.games() + "/round-1/games.pgn");
         assertThat(games.body()).contains("[White \"", "1. e4", "[Board \"2\"]");
@@ -222,7 +243,10 @@ class HallConsoleTest {
                 .isEqualTo(304);
         assertThat(get(pages.games() + "/round-1/game-2.pgn").statusCode()).isEqualTo(200);
         assertThat(get(pages.games() + "/round-9/games.pgn").statusCode()).isEqualTo(404);
-        assertThat(get(pages.games() + "/").body()).contains("href=\"/table/2\"");
+        assertThat(get(pages.games() + "/").body()).contains("href=\"/round-1/table/2\"");
+        assertThat(get(pages.games() + "/round-1/table/2").body())
+                .contains("role=\"grid\"", "e4 e5", "href=\"/round-1/table/2\"");
+        assertThat(get(pages.games() + "/round-2/table/2").statusCode()).isEqualTo(404);
         assertThat(get(pages.games() + "/table/2").body()).contains("role=\"grid\"", "e4 e5");
         assertThat(get(pages.games() + "/table/3").statusCode()).isEqualTo(404);
         assertThat(post(pages.games() + "/table/2", "x=1").statusCode()).isIn(404, 405);
