@@ -120,6 +120,8 @@ public final class DialDriver implements AutoCloseable {
         private boolean identified;
         private boolean speaksOurProtocol;
         private boolean doubtful;
+        /** Whether its program does not know all that it is told: then it does not learn it while it runs. */
+        private boolean outdated;
 
         @Override
         public void opened(Link opened) {
@@ -180,6 +182,7 @@ public final class DialDriver implements AutoCloseable {
             }
             boolean hasRestarted = lastBoot != null && !isSameStart;
             identified = true;
+            outdated = false;
             lastBoot = message.bootCount();
             speaksOurProtocol = message.major() == DialFrame.MAJOR;
             listener.accept(new DialReport.Identified(
@@ -253,9 +256,10 @@ public final class DialDriver implements AutoCloseable {
             }
             if (result == DialMessage.Result.UNKNOWN_TYPE || result == DialMessage.Result.UNREADABLE) {
                 LOG.warn("{} has refused a frame: {}", device, result);
+                outdated |= result == DialMessage.Result.UNKNOWN_TYPE;
                 doubt(device + " does not understand what it is told, and may show other times; bring its program up to"
                         + " date");
-            } else if (doubtful && link != null) {
+            } else if (doubtful && !outdated && link != null) {
                 doubtful = false;
                 link.recovered();
             }

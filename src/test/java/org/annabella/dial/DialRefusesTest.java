@@ -6,8 +6,10 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.annabella.SystemTest;
+import org.annabella.clock.ClockSide;
 import org.annabella.serial.Health;
 import org.annabella.serial.QueuedPort;
 import org.annabella.serial.SerialLine;
@@ -43,6 +45,36 @@ class DialRefusesTest {
         }
     }
 
+    /** It shows the times and cannot vibrate, say: that does not change with every frame. */
+    @Test
+    void aClockThatDoesNotKnowSomethingIsToldOfOnce() throws InterruptedException {
+        OtherVersion other = new OtherVersion();
+        try (DialDriver driver = new DialDriver(
+                DialDriver.settings("clock")
+                        .through((port, baud, listener) -> SerialLine.opened(port, other, listener)),
+                InstantSource.system())) {
+            CountDownLatch pressed = new CountDownLatch(1);
+            driver.open(report -> {
+                if (report instanceof DialReport.HealthChanged changed) {
+                    healths.add(changed.health());
+                } else if (report instanceof DialReport.ButtonPressed) {
+                    pressed.countDown();
+                }
+            });
+            assertThat(healths.take().level()).isEqualTo(Health.Level.UP);
+            other.answer = DialMessage.Result.UNKNOWN_TYPE;
+            driver.show(face());
+            assertThat(healths.take().level()).isEqualTo(Health.Level.DEGRADED);
+            other.answer = DialMessage.Result.DONE;
+            other.acknowledged = new CountDownLatch(1);
+            driver.show(face());
+            other.acknowledged.await();
+            other.pushes();
+            pressed.await();
+            assertThat(healths).isEmpty();
+        }
+    }
+
     private static DialFace face() {
         return new DialFace(Duration.ofMinutes(90), Duration.ofMinutes(90), null, 0, 0, Set.of());
     }
@@ -51,6 +83,13 @@ class DialRefusesTest {
     private static final class OtherVersion extends QueuedPort {
         private final DialDecoder decoder = new DialDecoder();
         private volatile DialMessage.Result answer = DialMessage.Result.UNREADABLE;
+        private volatile CountDownLatch acknowledged = new CountDownLatch(1);
+
+        /** What comes after it was taken in after it. */
+        void pushes() {
+            delivered(DialEncoder.encode(
+                    new DialFrame(7, new DialMessage.Button(ClockSide.WHITE, DialButton.TIME, Duration.ZERO))));
+        }
 
         @Override
         public int write(byte[] bytes, int length, int from) {
@@ -61,6 +100,9 @@ class DialRefusesTest {
                                 new DialMessage.Identity(DialFrame.MAJOR, DialFrame.MINOR, true, false, 1, 1, 0, "D1"))
                         : DialFrame.ack(frame.sequence(), answer);
                 delivered(DialEncoder.encode(reply));
+                if (frame.sequence() != 0) {
+                    acknowledged.countDown();
+                }
             }
             return length;
         }

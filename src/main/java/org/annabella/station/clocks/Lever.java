@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a lever that has gone down means. It reports a position, not a press: it is a press where the seat whose end went down is to
- * move, or answers a press that is still being decided. Otherwise somebody puts the lever right, as after a refused press.
+ * move, or answers a press that is still being decided, or starts the opponent's clock before the game (FIDE Laws 2023, 6.2.1).
+ * Otherwise somebody puts the lever right, as after a refused press.
  *
  * <p>Threads: none; its owner guards it.
  */
@@ -24,6 +25,9 @@ final class Lever {
 
     /** A seat's end has gone down: true if that is a press, which is being decided from now on. */
     boolean isPress(Side seat, @Nullable GameState state) {
+        if (state != null && state.phase() == Phase.WAITING) {
+            return seat != state.turnSeat();
+        }
         boolean press = state != null
                 && state.phase() == Phase.RUNNING
                 && (state.turnSeat() == seat || isBeingDecided(seat.opposite()));

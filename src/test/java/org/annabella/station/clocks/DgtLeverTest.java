@@ -91,6 +91,17 @@ class DgtLeverTest {
         assertThat(clock.face(time.now()).run()).isEqualTo(DgtClockRun.NONE);
     }
 
+    /** FIDE Laws 2023, 6.2.1. */
+    @Test
+    void beforeTheGameBlackStartsWhitesClock() {
+        clock.follow(GameState.NOT_STARTED.evolve(
+                new GameEvent.GameStarted(Duration.ZERO, Setups.of(ConfigFile.defaults()))));
+        clock.accept(WHITE_DOWN);
+        assertThat(presses).isEmpty();
+        clock.accept(BLACK_DOWN);
+        assertThat(presses).containsExactly(Side.BLACK);
+    }
+
     @Test
     void theOtherSeatsEndIsOnlyPutRight() {
         clock.accept(BLACK_DOWN);
