@@ -9,6 +9,7 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
+import org.jspecify.annotations.Nullable;
 
 /** What follows from an act of the arbiter that ends the game, as a question, with the clocks: it is asked before it is done. */
 final class Consequence {
@@ -20,19 +21,41 @@ final class Consequence {
             return Optional.empty();
         }
         if (act instanceof ArbiterAct.FindFlag flag) {
-            boolean down = state.timeLeft(flag.seat(), now).isZero();
-            return down
-                    ? Optional.empty()
-                    : Optional.of(left(flag.seat(), state, now) + ". End the game "
-                            + GameResult.wonBy(flag.seat().opposite()) + "?");
+            return flag(flag.seat(), state, now);
         }
         if (act instanceof ArbiterAct.BothFlags) {
-            return Optional.of(both(state, now) + " Find both flags down?");
+            return Optional.of(bothFlags(state, now));
+        }
+        if (act instanceof ArbiterAct.SetClock set) {
+            return set(isNothing(set.white()), isNothing(set.black()), state, now);
         }
         if (act instanceof ArbiterAct.End end) {
             return Optional.of(both(state, now) + " End the game " + end.result() + "?");
         }
         return Optional.empty();
+    }
+
+    private static boolean isNothing(@Nullable Duration set) {
+        return set != null && set.isZero();
+    }
+
+    /** The flag of a clock that is set to nothing falls at once. */
+    private static Optional<String> set(boolean white, boolean black, GameState state, Duration now) {
+        if (white && black) {
+            return Optional.of(bothFlags(state, now));
+        }
+        return white || black ? flag(white ? Side.WHITE : Side.BLACK, state, now) : Optional.empty();
+    }
+
+    private static Optional<String> flag(Side seat, GameState state, Duration now) {
+        boolean down = state.timeLeft(seat, now).isZero();
+        return down
+                ? Optional.empty()
+                : Optional.of(left(seat, state, now) + ". End the game " + GameResult.wonBy(seat.opposite()) + "?");
+    }
+
+    private static String bothFlags(GameState state, Duration now) {
+        return both(state, now) + " Find both flags down?";
     }
 
     private static String both(GameState state, Duration now) {

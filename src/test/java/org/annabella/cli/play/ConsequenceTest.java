@@ -13,17 +13,36 @@ import org.junit.jupiter.api.Test;
 
 /** Before an act ends the game the arbiter is asked, with the times that the clocks show. */
 class ConsequenceTest {
-    @Test
-    void aBegunSecondCounts() {
-        GameState state = new Rehearsal(WordReader.NONE, List.of())
+    private static GameState begun() {
+        return new Rehearsal(WordReader.NONE, List.of())
                 .run(List.of(
                         "{\"at\":0,\"start\":{\"edition\":\"dk-2023\",\"time\":\"90+30\",\"event\":\"standard\",\"supervised\":true,"
                                 + "\"white\":{\"sight\":\"blind\",\"language\":\"en\"},"
                                 + "\"black\":{\"sight\":\"sighted\",\"language\":\"en\"}}}"))
                 .state();
+    }
+
+    @Test
+    void aBegunSecondCounts() {
+        GameState state = begun();
         assertThat(Consequence.question(new ArbiterAct.FindFlag(Side.WHITE, ""), state, Duration.ofMillis(6_400)))
                 .hasValueSatisfying(question -> assertThat(question).startsWith("White has 1 h 29 min 54 s left"));
         assertThat(Consequence.question(new ArbiterAct.FindFlag(Side.WHITE, ""), state, Duration.ofMillis(5_399_999)))
                 .hasValueSatisfying(question -> assertThat(question).startsWith("White has 0 min 1 s left"));
+    }
+
+    /** The flag of a clock that is set to nothing falls at once. */
+    @Test
+    void aClockThatIsSetToNothingIsAskedAbout() {
+        GameState state = begun();
+        Duration now = Duration.ofSeconds(6);
+        Duration some = Duration.ofMinutes(5);
+        assertThat(Consequence.question(new ArbiterAct.SetClock(some, Duration.ZERO, null, "why"), state, now))
+                .hasValueSatisfying(question ->
+                        assertThat(question).startsWith("Black has 1 h 30 min").endsWith("End the game 1-0?"));
+        assertThat(Consequence.question(new ArbiterAct.SetClock(Duration.ZERO, Duration.ZERO, null, "why"), state, now))
+                .hasValueSatisfying(question -> assertThat(question).endsWith("Find both flags down?"));
+        assertThat(Consequence.question(new ArbiterAct.SetClock(some, some, null, "why"), state, now))
+                .isEmpty();
     }
 }
