@@ -20,6 +20,8 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.VoiceChange;
+import org.annabella.sound.SoundReading;
+import org.annabella.sound.WavFiles;
 import org.annabella.station.files.Recordings;
 import org.annabella.table.GameLoop;
 import org.annabella.threads.Defects;
@@ -142,10 +144,12 @@ public final class Learning implements GameLoop.Listener, AutoCloseable {
         }
     }
 
-    /** One lesson that means nothing would end the job for all of them. */
+    /** One lesson that means nothing, or whose sound was damaged, would end the job for all of them. */
     private boolean isThere(VoiceLessons.Lesson lesson) {
         return lesson.position().isLegal(lesson.move())
-                && Recordings.find(plan.directory(), lesson.sound()).isPresent();
+                && Recordings.find(plan.directory(), lesson.sound())
+                        .filter(file -> WavFiles.read(file) instanceof SoundReading.Readable)
+                        .isPresent();
     }
 
     /** What has come of it; nothing where what it was judged against was dropped meanwhile: against what came instead it was not. */

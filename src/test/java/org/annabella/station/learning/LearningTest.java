@@ -119,6 +119,21 @@ class LearningTest {
     }
 
     @Test
+    void learnsFromTheOthersWhereOneSoundCannotBeRead() throws IOException, InterruptedException {
+        play();
+        Files.write(directory.resolve("sound/000001-white.wav"), new byte[] {'R', 'I', 'F', 'F'});
+        play(34);
+
+        GameInput.LearnVoice told = told();
+        while (told.seat() == Side.BLACK) {
+            told = told();
+        }
+        assertThat(told.from()).doesNotContain("sound/000001-white.wav").contains("sound/000003-white.wav");
+        assertThat(jobs).filteredOn(job -> job.languages().contains("da")).allSatisfy(job -> assertThat(job.lessons())
+                .hasSize(17));
+    }
+
+    @Test
     void learnsFromTwelveHalfMovesOfASeatAndSaysFromWhich() throws IOException, InterruptedException {
         play(22);
         assertThat(jobs).isEmpty();
