@@ -1,5 +1,5 @@
 // Forms are sent without leaving the page; the answer is shown and said. Without scripts the page comes back with it.
-import {forgetAnswers, seenNow} from './live.js';
+import {answeredBy, forgetAnswers, seenNow} from './live.js';
 
 async function post(form, button) {
   const body = new URLSearchParams(new FormData(form));
@@ -54,7 +54,9 @@ function fail(form) {
 
 async function ask(form, button) {
   try {
-    const {ok, asks, text} = await post(form, button);
+    const posted = post(form, button);
+    answeredBy(posted.then(({text}) => text, () => ''));
+    const {ok, asks, text} = await posted;
     if (asks) {
       // The page comes back with the question, as it does without scripts.
       form.submit();

@@ -4,6 +4,8 @@ const NO_BREAK = '\u00a0';
 const LINES = 5;
 const AGAIN_MILLIS = 3000;
 let odd = false;
+/** The answer to the form that was sent last: its text, once it is there. */
+let answer = Promise.resolve('');
 
 /** Says a sentence to a screen reader; the same one twice differs by a blank, so that it is read twice. */
 export function say(text, urgent = false) {
@@ -15,6 +17,24 @@ export function say(text, urgent = false) {
   while (region.childElementCount > LINES) {
     region.firstElementChild.remove();
   }
+}
+
+/** Says what the game tells, unless the page answers the same to a form of its own: that is said there. */
+async function tell(text, urgent) {
+  if (await answer !== text) {
+    say(text, urgent);
+  }
+}
+
+/** A form has been sent: this will be its answer. What the game tells does not wait for it long. */
+export function answeredBy(coming) {
+  const ours = Promise.race([coming, new Promise(late => setTimeout(late, 1000, ''))]);
+  answer = ours;
+  setTimeout(() => {
+    if (answer === ours) {
+      answer = Promise.resolve('');
+    }
+  }, AGAIN_MILLIS);
 }
 
 /** Makes one element like another, leaving alone what is equal already, what has the focus and what the reader has filled in. */
@@ -170,7 +190,7 @@ function take(event) {
     put('key-list', news.keys);
   }
   document.querySelectorAll('form').forEach(form => filledIn(form) || seenNow(form));
-  news.say.forEach(({text, urgent}) => say(text, urgent));
+  news.say.forEach(({text, urgent}) => tell(text, urgent));
 }
 
 function lose() {
