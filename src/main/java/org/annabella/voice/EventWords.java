@@ -334,7 +334,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> sealAwaited(GameEvent.SealAwaited event) {
-        return event.awaited() ? aloud(Priority.DIALOGUE, Notice.SEAL_NEXT) : List.of();
+        return event.awaited()
+                ? listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.say(Notice.SEAL_NEXT))
+                : List.of();
     }
 
     @Override
