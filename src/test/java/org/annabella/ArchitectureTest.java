@@ -50,6 +50,7 @@ import org.annabella.station.clocks.TableClock;
 import org.annabella.table.GameLoop;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -172,6 +173,9 @@ class ArchitectureTest {
     static final JavaClasses STATION = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("org.annabella");
+
+    @Nested
+    class Cycles extends ClassCycles {}
 
     @TestFactory
     Stream<DynamicTest> roomsKnowOnlyWhomTheyMayKnow() {

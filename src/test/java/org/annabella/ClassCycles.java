@@ -19,8 +19,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Classes that know each other, directly or by others: never of two packages, and within one only those that are listed. */
-class ClassCyclesTest {
+/**
+ * Classes that know each other, directly or by others: never of two packages, and within one only those that are listed. Part of
+ * {@link ArchitectureTest}, so that the classes are read once.
+ */
+abstract class ClassCycles {
     private static final Path LISTED = Path.of("src/test/resources/architecture/class-cycles.txt");
     private static final String BASE = "org.annabella.";
 
@@ -95,7 +98,7 @@ class ClassCyclesTest {
         List<Set<String>> found = new Components().find();
 
         assertThat(found).allSatisfy(component -> assertThat(
-                        component.stream().map(ClassCyclesTest::packageOf).distinct())
+                        component.stream().map(ClassCycles::packageOf).distinct())
                 .as("packages of %s", component)
                 .hasSize(1));
         Set<String> listed = Files.readAllLines(LISTED).stream()
