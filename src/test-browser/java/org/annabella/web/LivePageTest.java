@@ -169,6 +169,29 @@ class LivePageTest {
         }
     }
 
+    /** The game tells it too, and the page has answered it. */
+    @Test
+    void whatIsRefusedToAFormIsSaidOnce() {
+        try (Reader reader = Reader.at(table, Role.ASSISTANT_WHITE)) {
+            Page page = reader.page();
+            page.evaluate("""
+                    () => {
+                      const form = document.getElementById('do-again');
+                      form.elements.do.value = 'repeated';
+                      form.insertAdjacentHTML('beforeend', '<input type=hidden name=move value=e2e4>');
+                      form.requestSubmit();
+                    }""");
+            page.locator("#do-again .answered.refused").waitFor();
+            table.play("e2e4");
+            reader.awaits(table);
+            assertThat(reader.heard())
+                    .filteredOn(line -> line.contains("Not allowed now"))
+                    .singleElement()
+                    .asString()
+                    .startsWith("> ");
+        }
+    }
+
     @Test
     void questionMarkListsTheKeysAndEscapeClosesTheList() {
         try (Reader reader = Reader.at(table, Role.ASSISTANT_WHITE)) {
