@@ -97,7 +97,9 @@ final class StormClaims {
             return;
         }
         List<GameEvent> since = log.told().subList(Math.min(mark, log.count()), log.count());
-        boolean moved = since.stream().anyMatch(GameEvent.MoveCompleted.class::isInstance);
+        // A claim may answer a move that stands and whose clock was not pressed: then it is judged after that one.
+        boolean moved = since.stream()
+                .anyMatch(event -> event instanceof GameEvent.MoveCompleted || event instanceof GameEvent.MoveMade);
         for (GameEvent event : since) {
             if (!moved && event instanceof GameEvent.ClaimDecided decided && decided.kind() == kind) {
                 judged(decided, kind, state);
