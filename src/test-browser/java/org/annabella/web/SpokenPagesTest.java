@@ -137,7 +137,7 @@ class SpokenPagesTest {
         table.announce("e2e4").execute("e2e4");
         firefox.await("document.querySelector('[data-key=k]') !== null");
         firefox.press("k");
-        announced("The clock is pressed");
+        announced("The press of the clock is passed on");
     }
 
     @Test

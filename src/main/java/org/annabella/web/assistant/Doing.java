@@ -201,6 +201,7 @@ final class Doing {
     }
 
     /** The game says whether the assistant may; then the clock is pressed as by a hand, so that the board is looked at first. */
+    /** What comes of it is told by the game: the boards may still have to settle. */
     private Reply pressed() {
         Reply allowed = post(new GameInput.Assist(at, seat, Duty.PRESS, null), said("done.pressed"));
         if (allowed instanceof Reply.Done) {
