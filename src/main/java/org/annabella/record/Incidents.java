@@ -26,6 +26,7 @@ final class Incidents {
             "startClock",
             "setClock",
             "adjourn",
+            "end",
             "playOn",
             "noIllegalMove",
             "correctResult",

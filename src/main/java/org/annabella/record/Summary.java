@@ -149,7 +149,7 @@ final class Summary {
     private static final class IsRuling implements GameEvent.SomeCases<Boolean> {
         static final IsRuling ANY = new IsRuling();
         /** With these a game goes its way. */
-        private static final Set<String> COURSE = Set.of("pause", "resume", "startClock", "noteArrival", "end");
+        private static final Set<String> COURSE = Set.of("pause", "resume", "startClock", "noteArrival");
 
         @Override
         public Boolean otherwise(GameEvent event) {
@@ -192,6 +192,16 @@ final class Summary {
 
         @Override
         public Boolean gameEnded(GameEvent.GameEnded event) {
+            return true;
+        }
+
+        @Override
+        public Boolean playContinued(GameEvent.PlayContinued event) {
+            return true;
+        }
+
+        @Override
+        public Boolean resultCorrected(GameEvent.ResultCorrected event) {
             return true;
         }
     }

@@ -49,6 +49,9 @@ public final class Station implements AutoCloseable {
     /** How long the start of the game waits for boards and clock; it does not depend on them. */
     private static final Duration DEVICES_COME = Duration.ofSeconds(3);
 
+    /** A table that hangs does not keep the station from ending. */
+    private static final Duration LAST_PAUSE = Duration.ofSeconds(2);
+
     private static final Logger LOG = LoggerFactory.getLogger(Station.class);
     private static final long TABLE_SECONDS = 30;
     private static final int HANGS_FOR_GOOD = 60;
@@ -130,28 +133,34 @@ public final class Station implements AutoCloseable {
         if (origin.isUnderWay()) {
             station.spoken().continues(state.setup());
             station.parts.brailleSeats().forEach(seat -> seat.continues(state));
+            station.sayRestarted(origin);
         }
-        station.post(SessionFacts.now(time));
+        // Before anything else is opened: nobody's time runs while there is no station.
+        station.post(SessionFacts.at(state.now(), time));
+        if (state.running().isPresent()) {
+            station.post(GameInput.Rule.by(
+                    Author.STATION,
+                    state.now(),
+                    new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
+        }
         station.parts.devices().resume(state);
         station.open(origin, surroundings.directory());
         station.parts.devices().follow(state);
         if (!origin.isUnderWay()) {
             station.start(Setups.of(config));
+            station.sayRestarted(origin);
         }
         station.journalRemarks.forEach(
                 why -> station.post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.DEGRADED, why)));
-        station.spoken().notice("restarted-" + origin.events().size(), Priority.INFO, Notice.RESTARTED);
         station.tellIfNoSoundIsKept();
-        if (state.running().isPresent()) {
-            station.post(GameInput.Rule.by(
-                    Author.STATION,
-                    time.now(),
-                    new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
-        }
         station.askAgain(state);
         state.drawOfferedBy().ifPresent(seat -> station.spoken()
                 .sayToAll("offered-" + origin.events().size(), book -> book.drawOffered(seat)));
         return station;
+    }
+
+    private void sayRestarted(Origin origin) {
+        spoken().notice("restarted-" + origin.events().size(), Priority.INFO, Notice.RESTARTED);
     }
 
     /** What was open is asked once more: nobody need remember what the station said before it died. */
@@ -332,11 +341,29 @@ public final class Station implements AutoCloseable {
     }
 
     /**
-     * Ends the station: devices first, then the table, then the files, the journal last. What fails to close does not hinder
-     * the rest. What was acknowledged is on disk already.
+     * Ends the station: a clock that runs is stopped, then devices first, then the table, then the files, the journal last. What fails
+     * to close does not hinder the rest. What was acknowledged is on disk already.
      */
     @Override
     public void close() {
+        stopClocks();
         parts.close();
+    }
+
+    /** No time runs while there is no station; and what somebody has thought until its end is not given back. */
+    private void stopClocks() {
+        if (state().running().isEmpty() || isClosed()) {
+            return;
+        }
+        post(GameInput.Rule.by(
+                Author.STATION, time.now(), new ArbiterAct.Pause("the station was ended; the arbiter resumes")));
+        CountDownLatch done = new CountDownLatch(1);
+        try {
+            if (afterQueued(done::countDown)) {
+                Waits.await(done, LAST_PAUSE);
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

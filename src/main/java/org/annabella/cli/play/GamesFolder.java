@@ -7,6 +7,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,9 @@ import org.annabella.journal.Journal;
  */
 record GamesFolder(Path path) {
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss", Locale.ROOT);
+    /** More than an evening has; to read the journals of years would keep a table waiting. */
+    private static final int LOOKED_AT = 20;
+
     private static final Set<Phase> STILL = EnumSet.of(Phase.NOT_STARTED, Phase.WAITING, Phase.OVER);
 
     /** Returns where a game that begins at this time is kept. */
@@ -30,17 +34,27 @@ record GamesFolder(Path path) {
     }
 
     /**
-     * Returns the newest game if its clocks have run and it is not over. One that still waits is not gone on with: the
-     * config may say something else by now. A damaged one is: who takes it up tells the damage.
+     * Returns the newest game whose clocks have run and that is not over; by its name, so that one of a day on which the computer had
+     * no time of its own is found behind others. One that still waits is not gone on with: the config may say something else by
+     * now. A damaged one is: who takes it up tells the damage.
      */
     Optional<Path> underWay() throws IOException {
         if (!Files.isDirectory(path)) {
             return Optional.empty();
         }
         try (Stream<Path> below = Files.list(path)) {
-            Optional<Path> newest = below.filter(folder -> Files.isRegularFile(folder.resolve(Journal.FILE)))
-                    .max(Comparator.comparing(folder -> folder.getFileName().toString()));
-            return newest.isPresent() && isUnderWay(newest.get()) ? newest : Optional.empty();
+            List<Path> games = below.filter(folder -> Files.isRegularFile(folder.resolve(Journal.FILE)))
+                    .sorted(Comparator.comparing(
+                                    (Path folder) -> folder.getFileName().toString())
+                            .reversed())
+                    .limit(LOOKED_AT)
+                    .toList();
+            for (Path game : games) {
+                if (isUnderWay(game)) {
+                    return Optional.of(game);
+                }
+            }
+            return Optional.empty();
         }
     }
 

@@ -42,18 +42,27 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
     private static final Duration LAST_PAPERS = Duration.ofSeconds(5);
 
     private static final Set<Class<? extends GameEvent>> CHANGES = Set.of(
+            GameEvent.PlayStarted.class,
             GameEvent.MoveMade.class,
             GameEvent.MoveCompleted.class,
             GameEvent.IllegalMoveStands.class,
+            GameEvent.IllegalMoveCompleted.class,
+            GameEvent.ClaimMade.class,
+            GameEvent.TimeControlChanged.class,
+            GameEvent.Adjourned.class,
+            GameEvent.SealedMoveOpened.class,
             GameEvent.PositionRestored.class,
             GameEvent.MoveWritten.class,
             GameEvent.ScoreCompleted.class,
             GameEvent.GameEnded.class,
+            GameEvent.ResultConfirmed.class,
             GameEvent.ResultCorrected.class,
             GameEvent.PlayContinued.class);
 
     private final Path directory;
-    private final LocalDate day;
+    /** Until play starts that on which the table was set up. */
+    private volatile LocalDate day;
+
     private final BiConsumer<DeviceState, String> tell;
     private final Map<String, Scoresheets> sheets = new ConcurrentHashMap<>();
     private final AtomicReference<@Nullable GameState> waiting = new AtomicReference<>();
@@ -64,7 +73,7 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
     /**
      * Writes into this directory.
      *
-     * @param day on which the game began
+     * @param day on which the game began, or on which its table was set up
      * @param tell learns that the papers cannot be written, and that they are again; called on the thread "papers"
      */
     public GameFiles(Path directory, LocalDate day, BiConsumer<DeviceState, String> tell) {
@@ -83,6 +92,9 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
 
     @Override
     public void happened(GameEvent event, GameState before, GameState after) {
+        if (event instanceof GameEvent.PlayStarted started) {
+            started.wall().ifPresent(moment -> day = moment.toLocalDate());
+        }
         if (CHANGES.contains(event.getClass()) && waiting.getAndSet(after) == null) {
             thread.run(this::writeNewest);
         }
@@ -108,9 +120,10 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
 
     /** Writes all files as the game stands. */
     private void write(GameState state) throws IOException {
-        replace("game.pgn", new GamePgn(state, day).write(List.of()));
+        LocalDate began = day;
+        replace("game.pgn", new GamePgn(state, began).write(List.of()));
         for (Side seat : Side.values()) {
-            Scoresheets papers = sheets(state.setup().profile(seat).language());
+            Scoresheets papers = sheets(state.setup().profile(seat).language()).on(began);
             String name = "scoresheet-" + seat.id();
             replace(name + ".txt", papers.text(state, seat));
             replace(name + ".brf", papers.brf(state, seat));
@@ -123,8 +136,7 @@ public final class GameFiles implements GameLoop.Listener, AutoCloseable {
 
     /** Read once, not again after each move. */
     private Scoresheets sheets(String language) {
-        return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code)))
-                .on(day));
+        return sheets.computeIfAbsent(language, code -> Scoresheets.of(Phrasebook.of(LanguageFiles.read(code))));
     }
 
     /** Has the last state on paper; called once nothing changes any more. */

@@ -1,5 +1,6 @@
 package org.annabella.station.files;
 
+import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
@@ -13,8 +14,13 @@ public final class SessionFacts {
 
     /** Returns them as they are at this moment. */
     public static GameInput.StartStation now(GameTime time) {
+        return at(time.now(), time);
+    }
+
+    /** The same at another time of the game, which stood still meanwhile. */
+    public static GameInput.StartStation at(Duration at, GameTime time) {
         return new GameInput.StartStation(
-                time.now(), wall(time).toString(), ZoneId.systemDefault().getId(), Installation.version(), system());
+                at, wall(time).toString(), ZoneId.systemDefault().getId(), Installation.version(), system());
     }
 
     /** The moment by the computer's clock, in whole seconds, with the offset of the place. */

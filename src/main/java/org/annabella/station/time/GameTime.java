@@ -54,7 +54,7 @@ public final class GameTime {
 
     /** Returns the date and the time of day, as the computer has them. */
     public Instant wall() {
-        return source.instant();
+        return source instanceof SteadyClock steady ? steady.wall() : source.instant();
     }
 
     /** When the game started on the source of time; while it waits, when the table was set up. */

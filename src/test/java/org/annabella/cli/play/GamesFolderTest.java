@@ -50,6 +50,25 @@ class GamesFolderTest {
         assertThat(new GamesFolder(games()).underWay()).isEmpty();
     }
 
+    /** It was begun while the computer did not know what day it is. */
+    @Test
+    void goesOnWithTheGameThatIsUnderWayAlthoughANewerOneIsOver() throws IOException {
+        play("start\nquit\n");
+        Path underWay = new GamesFolder(games()).underWay().orElseThrow();
+        Path later = games().resolve("9999-01-01T000000");
+        Path config = home.resolve("station.json");
+        CommandRun over = CommandRun.of(
+                "start\narbiter end 1-0 nobody came\nyes\nquit\n",
+                "play",
+                "--config",
+                config.toString(),
+                "--out",
+                later.toString());
+        assertThat(over.exit()).as(over.err()).isEqualTo(Exit.DONE);
+
+        assertThat(new GamesFolder(games()).underWay()).contains(underWay);
+    }
+
     @Test
     void doesNotGoOnWithAGameThatWaits() throws IOException {
         play("quit\n");

@@ -34,16 +34,16 @@ class DossierTruthTest {
 
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(acts())
-                .anyMatch(row -> row.contains("the station was restarted")
+                .anyMatch(row -> row.contains("the station was ended")
                         && row.contains("the station The clocks are stopped")
                         && !row.contains("the arbiter The clocks"))
                 .anyMatch(row -> row.contains("the arbiter The clocks are stopped") && row.contains("fire alarm"));
         assertThat(Files.readString(folder.resolve("game/dossier.txt")))
                 .contains("Who: the station; What and why: The clocks are stopped");
         assertThat(CommandRun.of("", "review", game, "--json").out())
-                .containsPattern("\"event\":\"paused\",\"author\":\"station\"[^\\n]*restarted");
+                .containsPattern("\"event\":\"paused\",\"author\":\"station\"[^\\n]*ended");
         assertThat(CommandRun.of("", "review", game).out())
-                .contains("The clock is stopped. (by the station) Reason: the station was restarted");
+                .contains("The clock is stopped. (by the station) Reason: the station was ended");
     }
 
     /** An appeals committee must see that no hardware stood on the table. */

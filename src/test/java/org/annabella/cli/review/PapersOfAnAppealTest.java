@@ -72,6 +72,22 @@ class PapersOfAnAppealTest {
                 .doesNotContain("word 1");
     }
 
+    /** What the result was corrected to, why the arbiter ended the game, and that it went on, stand at the foot of the sheets too. */
+    @Test
+    void theSheetsEndWithHowTheResultCameAbout() throws IOException {
+        List<String> lines = new ArrayList<>(GAME.subList(0, GAME.size() - 1));
+        lines.add(
+                "{\"at\":102000,\"arbiter\":{\"do\":\"end\",\"result\":\"1/2-1/2\",\"reason\":\"agreed by signs\",\"by\":\"Olsen\"}}");
+        lines.add("{\"at\":103000,\"arbiter\":{\"do\":\"playOn\",\"reason\":\"no offer at all\"}}");
+        lines.add(
+                "{\"at\":104000,\"arbiter\":{\"do\":\"end\",\"result\":\"1-0\",\"reason\":\"left the hall\",\"by\":\"Olsen\"}}");
+        lines.add(
+                "{\"at\":105000,\"arbiter\":{\"do\":\"correctResult\",\"result\":\"0-1\",\"reason\":\"it was White\"}}");
+        game = RehearsedGame.in(folder.resolve("ended"), lines);
+        assertThat(review("--text", "--language", "en").out())
+                .contains("agreed by signs", "no offer at all", "left the hall", "it was White", "Black wins");
+    }
+
     private CommandRun review(String... arguments) {
         return CommandRun.of(
                 "",

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -23,7 +24,10 @@ import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
+import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
+import org.annabella.game.Setups;
+import org.annabella.game.Starting;
 import org.annabella.table.EventStore;
 import org.annabella.table.GameLoop;
 import org.junit.jupiter.api.AfterEach;
@@ -49,7 +53,7 @@ class GameFilesTest {
         game = Files.createDirectory(folder.resolve("game"));
         files = new GameFiles(game, LocalDate.of(2026, 1, 1), (state, why) -> told.add(state));
         loop = GameLoop.inline(EventStore.NONE, GameState.NOT_STARTED, List.of(files));
-        loop.post(new GameInput.Start(now(), org.annabella.game.Setups.tournament("dk-2023")));
+        loop.post(new GameInput.Start(now(), Setups.tournament("dk-2023")));
     }
 
     @AfterEach
@@ -88,6 +92,21 @@ class GameFilesTest {
                             "scoresheet-black.txt",
                             "scoresheet-black.brf");
         }
+    }
+
+    /** The table was set up the evening before. */
+    @Test
+    void haveTheDayOnWhichPlayHasStarted() throws IOException {
+        loop.close();
+        OffsetDateTime morning = OffsetDateTime.parse("2026-11-29T09:00:00+01:00");
+        GameSetup setup = Setups.tournament("dk-2023");
+        loop = GameLoop.inline(new DatedStore(EventStore.NONE, () -> morning), GameState.NOT_STARTED, List.of(files));
+        loop.post(new GameInput.Start(now(), setup.withSettings(setup.settings().withStart(Starting.ARBITER))));
+        loop.post(new GameInput.Rule(now(), new ArbiterAct.StartClock(), "arbiter"));
+        play("e2e4");
+        files.close();
+        assertThat(pgn()).contains("[Date \"2026.11.29\"]");
+        assertThat(Files.readString(game.resolve("scoresheet-white.txt"))).contains("2026-11-29");
     }
 
     @Test

@@ -29,6 +29,16 @@ class GameTimeTest {
         assertThat(time.start()).isEqualTo(Instant.EPOCH.plus(Duration.ofMinutes(10)));
     }
 
+    /** Somebody sets it, or it learns what time it is from the network. */
+    @Test
+    void theTimeOnTheWallIsThatOfTheComputerAndMovesNobodysTime() {
+        GameTime time = GameTime.startingNow(new SteadyClock(clock));
+        assertThat(time.wall()).isEqualTo(Instant.EPOCH);
+        clock.advance(Duration.ofDays(300));
+        assertThat(time.wall()).isEqualTo(Instant.EPOCH.plus(Duration.ofDays(300)));
+        assertThat(time.now()).isLessThan(Duration.ofDays(1));
+    }
+
     @Test
     void beginsOnce() {
         GameTime time = GameTime.waiting(clock);
