@@ -3,8 +3,6 @@ package org.annabella.journal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +27,9 @@ public final class Journal implements EventStore, AutoCloseable {
     /** The name of the file beside it in which everything stands that was ever cut off at its end. */
     public static final String CUT_OFF = "journal.cut-off";
 
+    /** The name of the empty file beside it by which a process has it for itself. */
+    public static final String LOCK = "journal.lock";
+
     /**
      * What a journal holds.
      *
@@ -40,11 +41,13 @@ public final class Journal implements EventStore, AutoCloseable {
     public record Saved(List<GameEvent> events, String cutOff, String damage, String head) {}
 
     private final FileChannel channel;
+    private final JournalLock lock;
     private Chain chain;
     private boolean broken;
 
-    Journal(FileChannel channel, Chain chain) {
+    Journal(FileChannel channel, JournalLock lock, Chain chain) {
         this.channel = channel;
+        this.lock = lock;
         this.chain = chain;
     }
 
@@ -57,9 +60,15 @@ public final class Journal implements EventStore, AutoCloseable {
         Files.createDirectories(directory);
         Path file = directory.resolve(FILE);
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        lock(channel, file);
-        forceDirectory(directory);
-        return new Journal(channel, Chain.START);
+        try {
+            JournalLock lock = JournalLock.take(directory);
+            forceDirectory(directory);
+            return new Journal(channel, lock, Chain.START);
+        } catch (IOException | RuntimeException failed) {
+            channel.close();
+            Files.deleteIfExists(file);
+            throw failed;
+        }
     }
 
     /**
@@ -73,20 +82,39 @@ public final class Journal implements EventStore, AutoCloseable {
         Path file = directory.resolve(FILE);
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
-            lock(channel, file);
-            byte[] bytes = Files.readAllBytes(file);
-            JournalText text = JournalText.read(bytes);
-            JournalText.Damage damage = text.damage();
-            if (damage != null) {
-                channel.close();
-                return new Resumption.Damaged(text.events(), damage.line(), damage.why());
-            }
-            boolean kept = text.cutOff().isEmpty() || keep(directory, bytes, (int) text.goodBytes());
-            return continued(channel, text, kept);
+            return resume(directory, channel, JournalLock.take(directory));
         } catch (IOException | RuntimeException failed) {
             channel.close();
             throw failed;
         }
+    }
+
+    private static Resumption resume(Path directory, FileChannel channel, JournalLock lock) throws IOException {
+        try {
+            byte[] bytes = Files.readAllBytes(directory.resolve(FILE));
+            JournalText text = JournalText.read(bytes);
+            JournalText.Damage damage = text.damage();
+            if (damage != null) {
+                channel.close();
+                lock.close();
+                return new Resumption.Damaged(text.events(), damage.line(), damage.why());
+            }
+            boolean kept = text.cutOff().isEmpty() || keep(directory, bytes, (int) text.goodBytes());
+            return continued(channel, lock, text, kept);
+        } catch (IOException | RuntimeException failed) {
+            lock.close();
+            throw failed;
+        }
+    }
+
+    /**
+     * Deletes the journal of a game that never began, closed as it is, so that its directory can be begun in again.
+     *
+     * @throws IOException if it cannot be deleted
+     */
+    public static void discard(Path directory) throws IOException {
+        Files.deleteIfExists(directory.resolve(FILE));
+        Files.deleteIfExists(directory.resolve(LOCK));
     }
 
     /**
@@ -102,17 +130,12 @@ public final class Journal implements EventStore, AutoCloseable {
     }
 
     /**
-     * Whether a station is at this game now.
+     * Whether a station is at this game now. To be asked by another process than the station's: asking would let go of it.
      *
-     * @throws IOException if there is no journal, or it may not be written
+     * @throws IOException if that cannot be found out
      */
     public static boolean isInUse(Path directory) throws IOException {
-        try (FileChannel channel = FileChannel.open(directory.resolve(FILE), StandardOpenOption.WRITE)) {
-            FileLock lock = channel.tryLock();
-            return lock == null;
-        } catch (OverlappingFileLockException here) {
-            return true;
-        }
+        return JournalLock.isTaken(directory);
     }
 
     /** Keeps what follows the good bytes, and tells whether that could be done: the game goes on without it all the same. */
@@ -130,7 +153,7 @@ public final class Journal implements EventStore, AutoCloseable {
         return true;
     }
 
-    private static Resumption continued(FileChannel channel, JournalText text, boolean kept) throws IOException {
+    private static Resumption continued(FileChannel channel, JournalLock lock, JournalText text, boolean kept) throws IOException {
         if (text.goodBytes() < channel.size()) {
             channel.truncate(text.goodBytes());
             channel.force(true);
@@ -140,19 +163,7 @@ public final class Journal implements EventStore, AutoCloseable {
             writeAll(channel, ByteBuffer.wrap(new byte[] {'\n'}));
             channel.force(true);
         }
-        return new Resumption.Continued(new Journal(channel, text.chain()), text.events(), text.cutOff(), kept);
-    }
-
-    private static void lock(FileChannel channel, Path file) throws IOException {
-        FileLock lock;
-        try {
-            lock = channel.tryLock();
-        } catch (OverlappingFileLockException twice) {
-            throw new IOException(file + " is open already", twice);
-        }
-        if (lock == null) {
-            throw new IOException(file + " is open in another process");
-        }
+        return new Resumption.Continued(new Journal(channel, lock, text.chain()), text.events(), text.cutOff(), kept);
     }
 
     /** Where the system allows it, the new file's name is on disk as well before the first event is. */
@@ -209,9 +220,11 @@ public final class Journal implements EventStore, AutoCloseable {
         return chain.seq();
     }
 
-    /** Closes the file. */
+    /** Closes the file; then another may open it. */
     @Override
     public void close() throws IOException {
-        channel.close();
+        try (lock) {
+            channel.close();
+        }
     }
 }

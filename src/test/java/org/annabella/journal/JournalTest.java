@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.URI;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -78,6 +77,13 @@ class JournalTest {
     void refusesToBeginWhereThereIsAJournal() throws IOException {
         write(1);
         assertThatThrownBy(() -> Journal.create(directory)).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void leavesNothingWhereItCannotBeHadForItself() throws IOException {
+        Files.createDirectory(directory.resolve(Journal.LOCK));
+        assertThatThrownBy(() -> Journal.create(directory)).isInstanceOf(IOException.class);
+        assertThat(file()).doesNotExist();
     }
 
     @Test
@@ -251,7 +257,8 @@ class JournalTest {
     void aFullDiskIsAFaultAndTheJournalTakesNothingMore() throws IOException {
         Path full = Path.of("/dev/full");
         Assumptions.assumeTrue(Files.isWritable(full), "no /dev/full here");
-        try (Journal journal = new Journal(FileChannel.open(full, StandardOpenOption.WRITE), Chain.START)) {
+        try (Journal journal = new Journal(
+                FileChannel.open(full, StandardOpenOption.WRITE), JournalLock.take(directory), Chain.START)) {
             assertThatThrownBy(() -> journal.append(List.of(event(1)))).isInstanceOf(IOException.class);
             assertThatThrownBy(() -> journal.append(List.of(event(1))))
                     .isInstanceOf(IOException.class)
@@ -269,15 +276,14 @@ class JournalTest {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    @Test
-    void aKilledProcessLosesNothingThatItAcknowledged() throws IOException, InterruptedException {
+    private Process child(Class<?> program) throws IOException {
         Process child = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xshare:auto",
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         classPath(),
-                        JournalChild.class.getName(),
+                        program.getName(),
                         directory.toString())
                 .redirectErrorStream(true)
                 .start();
@@ -285,9 +291,35 @@ class JournalTest {
             child.destroyForcibly();
             return child;
         });
+        return child;
+    }
+
+    private String rival() throws IOException {
+        try (BufferedReader said = child(JournalRival.class).inputReader(StandardCharsets.UTF_8)) {
+            return said.lines().collect(Collectors.joining("\n"));
+        }
+    }
+
+    /** What a process reads of its own journal, whether on resuming or for a hall, opens it to no other. */
+    @Test
+    void anotherProcessIsRefusedAlsoWhereTheJournalIsReadMeanwhile() throws IOException {
+        write(1);
+        Resumption.Continued resumed = (Resumption.Continued) Journal.resume(directory);
+        try (Journal journal = resumed.journal()) {
+            new JournalFollower(directory).read();
+            assertThat(Journal.read(directory).events()).hasSize(1);
+            assertThat(rival()).isEqualTo("in use\nrefused: " + file() + " is open in another process");
+            journal.append(List.of(event(2)));
+        }
+        assertThat(rival()).isEqualTo("free\nlet in");
+        assertThat(Journal.read(directory).events()).containsExactly(event(1), event(2));
+    }
+
+    @Test
+    void aKilledProcessLosesNothingThatItAcknowledged() throws IOException, InterruptedException {
+        Process child = child(JournalChild.class);
         long acknowledged = 0;
-        try (BufferedReader said =
-                new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8))) {
+        try (BufferedReader said = child.inputReader(StandardCharsets.UTF_8)) {
             while (acknowledged < 200) {
                 String line = said.readLine();
                 assertThat(line).as("the child says what is on disk").matches("\\d+");

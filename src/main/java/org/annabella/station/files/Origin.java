@@ -116,7 +116,7 @@ public record Origin(Journal journal, GameState state, List<GameEvent> events, G
         try {
             journal.close();
             if (events.isEmpty()) {
-                Files.deleteIfExists(directory.resolve(Journal.FILE));
+                Journal.discard(directory);
             }
         } catch (IOException stays) {
             unfit.addSuppressed(stays);
