@@ -97,6 +97,8 @@ public final class Recordings implements GameLoop.Listener {
             return Optional.of(new Pending(file, seat, Sha256.hex(bytes), sound.duration(), bytes.length, content));
         } catch (IOException unwritable) {
             LOG.warn("a recording in {} is not kept", directory, unwritable);
+            // Half of it serves nobody, and the journal needs the room.
+            remove(file);
             fails("the disk refuses recordings: " + Texts.oneLine(String.valueOf(unwritable.getMessage())));
             return Optional.empty();
         }
@@ -120,6 +122,7 @@ public final class Recordings implements GameLoop.Listener {
             return Optional.of(new GameInput.KeepSound(
                     at, pending.seat(), name, pending.sha256(), pending.length(), pending.content()));
         } catch (IOException unwritable) {
+            remove(pending.file());
             fails("a recording cannot be named: " + Texts.oneLine(String.valueOf(unwritable.getMessage())));
             return Optional.empty();
         }
@@ -128,10 +131,14 @@ public final class Recordings implements GameLoop.Listener {
     /** Removes a recording that must not be kept after all; may be called from any thread. */
     public void discard(Pending pending) {
         budget.remove(pending.file().toString());
+        remove(pending.file());
+    }
+
+    private static void remove(Path file) {
         try {
-            Files.deleteIfExists(pending.file());
+            Files.deleteIfExists(file);
         } catch (IOException stays) {
-            LOG.warn("{} is not removed", pending.file(), stays);
+            LOG.warn("{} is not removed", file, stays);
         }
     }
 
@@ -164,11 +171,7 @@ public final class Recordings implements GameLoop.Listener {
     public void happened(GameEvent event, GameState before, GameState after) {
         if (event instanceof GameEvent.SoundDropped dropped
                 && NAME.matcher(dropped.sound()).matches()) {
-            try {
-                Files.deleteIfExists(directory.resolve(dropped.sound()));
-            } catch (IOException stays) {
-                LOG.warn("{} is not removed", dropped.sound(), stays);
-            }
+            remove(directory.resolve(dropped.sound()));
         }
     }
 

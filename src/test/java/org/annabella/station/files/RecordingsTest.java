@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.annabella.bench.disk.SimulatedDisk;
 import org.annabella.chess.Side;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
@@ -23,6 +24,8 @@ import org.annabella.station.files.Recordings.Pending;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class RecordingsTest {
     private static final Duration NOW = Duration.ofSeconds(5);
@@ -108,6 +111,31 @@ class RecordingsTest {
         Files.delete(folder);
         assertThat(write(SoundContent.ANNOUNCEMENT)).isPresent();
         assertThat(devices()).containsExactly(DeviceState.LOST, DeviceState.UP);
+    }
+
+    /** Half of a recording serves nobody, and would take the room that the journal needs. */
+    @ParameterizedTest
+    @EnumSource(
+            value = SimulatedDisk.Trouble.class,
+            names = {"FULL", "BROKEN"})
+    void leavesNoHalfOfARecordingThatDoesNotFit(SimulatedDisk.Trouble trouble) throws IOException {
+        SimulatedDisk disk = new SimulatedDisk(1);
+        directory = disk.path("/");
+        recordings = over(10_000);
+        keep(1, SoundContent.ANNOUNCEMENT);
+        disk.trouble(trouble);
+        assertThat(write(SoundContent.ANNOUNCEMENT)).isEmpty();
+        assertThat(devices()).containsExactly(DeviceState.LOST);
+        assertThat(files()).containsExactly("sound/000001-white.wav");
+    }
+
+    @Test
+    void leavesNothingOfARecordingThatCannotBeNamed() throws IOException {
+        Pending pending = write(SoundContent.ANNOUNCEMENT).orElseThrow();
+        Files.createDirectories(directory.resolve("sound/000001-white.wav/in the way"));
+        assertThat(recordings.publish(pending, 1, NOW)).isEmpty();
+        assertThat(pending.file()).doesNotExist();
+        assertThat(devices()).containsExactly(DeviceState.LOST);
     }
 
     @Test
