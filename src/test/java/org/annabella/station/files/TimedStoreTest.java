@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.game.DeviceState;
+import org.annabella.game.GameEvent;
 import org.annabella.table.EventStore;
 import org.junit.jupiter.api.Test;
 
@@ -23,9 +24,13 @@ class TimedStoreTest {
     }
 
     private void entries(TimedStore store, int count, Duration each) throws IOException {
+        append(store, count, each, List.of(new GameEvent.StationFault(Duration.ZERO, "a fault")));
+    }
+
+    private void append(TimedStore store, int count, Duration each, List<GameEvent> events) throws IOException {
         pause = each;
         for (int i = 0; i < count; i++) {
-            store.append(List.of());
+            store.append(events);
         }
     }
 
@@ -50,6 +55,17 @@ class TimedStoreTest {
         assertThat(told).hasSize(2).endsWith("well");
         entries(store, 1, THREE_SECONDS);
         assertThat(told).hasSize(3);
+    }
+
+    /** Most inputs lead to nothing that is written, and of those the disk hears nothing. */
+    @Test
+    void whatIsNotWrittenSaysNothingOfTheDisk() throws IOException {
+        TimedStore store = store(false);
+        append(store, 1, THREE_SECONDS, List.of());
+        assertThat(told).isEmpty();
+        entries(store, 1, THREE_SECONDS);
+        append(store, TimedStore.QUICK_ENOUGH, Duration.ZERO, List.of());
+        assertThat(told).hasSize(1);
     }
 
     /** Its last line was cut off, say, and now all is well. */
