@@ -103,7 +103,7 @@ public final class Station implements AutoCloseable {
     private static Station opened(StationConfig config, Surroundings surroundings, Origin origin) {
         try {
             return new Station(config, surroundings, origin);
-        } catch (BadInput | Missing unfit) {
+        } catch (RuntimeException unfit) {
             throw origin.abandoned(surroundings.directory(), unfit);
         }
     }
@@ -112,7 +112,7 @@ public final class Station implements AutoCloseable {
     private void open(Origin origin, Path directory) {
         try {
             parts.open(origin.isUnderWay());
-        } catch (BadInput | Missing unfit) {
+        } catch (RuntimeException unfit) {
             close();
             throw origin.abandoned(directory, unfit);
         }

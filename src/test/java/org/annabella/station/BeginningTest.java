@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Side;
 import org.annabella.config.ConfigFile;
@@ -20,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A game that would begin deaf is not begun, and whoever has mended what was missing begins it in the same directory. */
+/** A game that would begin deaf, or cannot be kept, is not begun, and whoever has mended what was missing begins it in the same directory. */
 @SystemTest
 class BeginningTest {
     @TempDir
@@ -51,6 +53,23 @@ class BeginningTest {
                 .hasMessageContaining(why);
 
         assertThat(game().resolve(Journal.FILE)).doesNotExist();
+        try (Station station = begin("{}")) {
+            assertThat(station.state().running()).contains(Side.WHITE);
+        }
+    }
+
+    /** A disk that is full lets a file be made, and nothing more; here something stands in the way. */
+    @Test
+    void beginsInTheSameDirectoryOnceItCanBeWritten() throws Exception {
+        Path blocked = Files.createDirectories(game()).resolve("speech");
+        Files.writeString(blocked, "in the way");
+
+        assertThatThrownBy(() -> begin("{}").close()).isInstanceOf(UncheckedIOException.class);
+
+        try (Stream<Path> left = Files.list(game())) {
+            assertThat(left).containsExactly(blocked);
+        }
+        Files.delete(blocked);
         try (Station station = begin("{}")) {
             assertThat(station.state().running()).contains(Side.WHITE);
         }
