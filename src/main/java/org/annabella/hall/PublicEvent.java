@@ -44,7 +44,7 @@ public sealed interface PublicEvent {
      * @param white White's name; may be empty
      * @param black Black's name; may be empty
      * @param timeControl as text, such as {@code 90+30}
-     * @param start the FEN of the first position
+     * @param start the FEN of the first position; in a Chess960 game with the rights to castle by the files of the rooks
      * @param edition the Laws in force
      * @param tags those of the event; sorted by name
      */

@@ -132,7 +132,7 @@ public final class PublicGame {
                 state.setup().white().name(),
                 state.setup().black().name(),
                 state.setup().timeControl(),
-                state.position().fen(),
+                fen(state.position()),
                 state.plies().size(),
                 last.map(ply -> ply.move().uci()).orElse(""),
                 last.map(PublicGame::san).orElse(""),
@@ -140,6 +140,11 @@ public final class PublicGame {
                 state.phase(),
                 state.result(),
                 state.endReason().orElse(null)));
+    }
+
+    /** By the files of the rooks in a Chess960 game, so that who reads it castles as at the table, from the ordinary beginning as well. */
+    private static String fen(Position position) {
+        return position.isChess960() ? position.shredderFen() : position.fen();
     }
 
     private static String san(Ply ply) {
@@ -173,7 +178,7 @@ public final class PublicGame {
                     event.setup().white().name(),
                     event.setup().black().name(),
                     event.setup().timeControl(),
-                    event.setup().start().fen(),
+                    fen(event.setup().start()),
                     event.setup().edition().id(),
                     event.setup().tags()));
         }
@@ -199,8 +204,7 @@ public final class PublicGame {
 
         @Override
         public Optional<PublicEvent> positionRestored(GameEvent.PositionRestored event) {
-            return Optional.of(
-                    new PublicEvent.WentBack(event.ply(), event.position().fen()));
+            return Optional.of(new PublicEvent.WentBack(event.ply(), fen(event.position())));
         }
 
         @Override
