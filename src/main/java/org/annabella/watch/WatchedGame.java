@@ -151,6 +151,12 @@ public final class WatchedGame {
         return taken();
     }
 
+    /** Ends the watching where a defect has ended it: the game is written as far as it had counted, and nothing is judged any more. */
+    public List<WatchEvent> breakOff() {
+        told.add(new WatchEvent.GameOver(score.pgn(day)));
+        return taken();
+    }
+
     private List<WatchEvent> taken() {
         List<WatchEvent> all = List.copyOf(told);
         told.clear();
@@ -454,6 +460,8 @@ public final class WatchedGame {
         score = new WatchedScore(sameStart ? score.start() : Position.INITIAL);
         told.add(new WatchEvent.NewGame(score.start()));
         question = null;
+        doubted = null;
+        pressed = null;
         outOfStep = false;
         expect(at);
         return true;

@@ -269,6 +269,17 @@ class WatchedGameTest {
         }
 
         @Test
+        void whatHadCountedIsWrittenWhereADefectEndsIt() {
+            begin(true);
+            acts("g1. f3N");
+            quiet(LONG);
+            acts("e7. e5p");
+            told.addAll(game.breakOff());
+            assertThat(all(WatchEvent.GameOver.class)).singleElement().satisfies(over -> assertThat(over.pgn())
+                    .contains("1. Nf3 *"));
+        }
+
+        @Test
         void aBoardThatLiesTheOtherWayRoundIsNoticed() {
             identity = true;
             game = new WatchedGame(Position.INITIAL, () -> abilities(true), LocalDate.EPOCH);
@@ -314,6 +325,29 @@ class WatchedGameTest {
             told.addAll(game.answer("E7E8R", now));
             assertThat(written()).containsExactly("e7e8r", "g7h7");
             assertThat(game.score().pgn(LocalDate.EPOCH)).doesNotContain("not verified");
+        }
+
+        @Test
+        void whatWasDoubtedInOneGameIsNoQuestionOfTheNext() {
+            begin(false, "8/Pk6/8/8/8/8/8/4K3 w - - 0 1");
+            acts("e1. f1K");
+            quiet(LONG);
+            acts("b7. c7k");
+            quiet(LONG);
+            acts("a7. a8Q");
+            quiet(LONG);
+            acts("c7. c6k");
+            quiet(LONG);
+            see(picture(Position.of("8/Pk6/8/8/8/8/8/4K3 w - - 0 1").placement()));
+            quiet(LONG);
+            assertThat(all(WatchEvent.NewGame.class)).hasSize(1);
+            acts("e1. d1K");
+            quiet(LONG);
+            acts("b7. a7. a7k");
+            quiet(LONG);
+            acts("d1. d2K");
+            quiet(LONG);
+            assertThat(written()).containsExactly("e1d1", "b7a7", "d1d2");
         }
 
         @ParameterizedTest

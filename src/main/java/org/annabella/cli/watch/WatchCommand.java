@@ -111,12 +111,22 @@ public final class WatchCommand implements Callable<Integer> {
                     root.terminal(),
                     line -> inputs.add(watched -> line.isBlank() ? List.of() : watched.answer(line, watch.elapsed())),
                     () -> ending = true);
-            follow(game, watch, Math.max(1, timeScale.real(TICK).toMillis()));
-            tell(game.end(watch.elapsed()));
+            watch(game, watch, Math.max(1, timeScale.real(TICK).toMillis()));
         } finally {
             done.countDown();
         }
         return Exit.DONE;
+    }
+
+    /** Whatever ends it, what was played is written. */
+    private void watch(WatchedGame game, TimeScale.Stopwatch watch, long tickMillis) throws InterruptedException {
+        try {
+            follow(game, watch, tickMillis);
+            tell(game.end(watch.elapsed()));
+        } catch (RuntimeException defect) {
+            tell(game.breakOff());
+            throw defect;
+        }
     }
 
     private void follow(WatchedGame game, TimeScale.Stopwatch watch, long tickMillis) throws InterruptedException {
