@@ -166,6 +166,33 @@ class HallOverBrokerTest {
         assertThat(table.told.get(table.told.size() - 1)).contains("may not have got the end of this game");
     }
 
+    /** A pulled cable tells nobody: for some seconds the table takes the broker to be there. */
+    @Test
+    void aTableThatEndsInASilentNetworkSaysThatTheHallLacksItsEnd() throws Exception {
+        try (Network network = new Network(broker.address().port());
+                HallListener listener = listener(broker.viewer())) {
+            Tables table = Tables.begin(broker.table("1"), network.address(), directory.resolve("game"));
+            try (table) {
+                table.play("e2e4");
+                awaitMoves(listener, 1);
+                network.silence();
+                table.play("e7e5");
+            }
+            assertThat(table.told).last().asString().contains("may not have got the end of this game");
+        }
+    }
+
+    @Test
+    void aTableWhoseBrokerHasEverythingSaysNothing() throws Exception {
+        Tables table = table();
+        try (table;
+                HallListener listener = listener(broker.viewer())) {
+            table.play("e2e4");
+            awaitMoves(listener, 1);
+        }
+        assertThat(table.told).isEmpty();
+    }
+
     /** The broker keeps an entry for a day, and the state that names it for ever. */
     @Test
     void anAdjournedGameIsWholeThoughTheBrokerHasForgottenItsBeginning() throws Exception {

@@ -9,6 +9,10 @@ import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -462,18 +466,34 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         }
     }
 
-    /** Says that the table leaves, and ends. */
+    /** Says that the table leaves, and ends; what the broker has not confirmed by then is told to be missing. */
     @Override
     public void close() {
-        thread.run(() -> {
-            if (synced) {
-                link.publish(kept(Kind.PRESENCE, presence(false, beat.get())), (kept, why) -> link.close());
-            } else {
-                tellWhatIsNotSent();
-                link.close();
-            }
-        });
+        CompletableFuture<Boolean> taken = new CompletableFuture<>();
+        if (thread.run(() -> leave(taken)) && !isTrueSoon(taken)) {
+            thread.run(this::tellWhatIsNotSent);
+        }
         thread.finish(LAST_WORDS);
         link.close();
+    }
+
+    /** The broker confirms in order: with the last word it has all that was sent before. */
+    private void leave(CompletableFuture<Boolean> taken) {
+        if (synced) {
+            link.publish(kept(Kind.PRESENCE, presence(false, beat.get())), (kept, why) -> taken.complete(kept));
+        } else {
+            taken.complete(false);
+        }
+    }
+
+    private static boolean isTrueSoon(CompletableFuture<Boolean> answer) {
+        try {
+            return answer.get(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException unanswered) {
+            return false;
+        } catch (InterruptedException impatient) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 }
