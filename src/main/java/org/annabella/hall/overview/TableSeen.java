@@ -40,7 +40,7 @@ public record TableSeen(
         long missing,
         long rubbish) {
     /** After so long without a heartbeat a table counts as gone, whatever was said. */
-    static final Duration SILENCE = Duration.ofSeconds(35);
+    public static final Duration SILENCE = Duration.ofSeconds(35);
 
     /** Two clocks that differ by less are alike enough. */
     private static final Duration ALIKE = Duration.ofSeconds(60);

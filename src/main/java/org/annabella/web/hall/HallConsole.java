@@ -307,6 +307,7 @@ public final class HallConsole implements AutoCloseable {
                         words(session).say("title", "event", hall.event()),
                         words(session),
                         List.copyOf(hall.tables().values()),
+                        hall.trouble(),
                         time.instant(),
                         authenticator.isIn(session),
                         session.formKey()),

@@ -6,12 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -25,8 +22,7 @@ import org.annabella.web.page.Part;
 import org.annabella.web.page.Say;
 
 /**
- * One browser's stream of the overview: the parts that have changed, at most twice a second, and what is to be said: calls and
- * decisions at once, tables that are gone after them.
+ * One browser's stream of the overview: the parts that have changed, at most twice a second, and what is to be said.
  *
  * <p>Threads: a thread of its own, so that a slow browser keeps nobody else waiting.
  */
@@ -34,28 +30,34 @@ final class HallLive {
     private static final JsonMapper JSON = new JsonMapper();
     private static final long HEARTBEAT_MILLIS = 5_000;
     private static final Duration RHYTHM = Duration.ofMillis(500);
-    /** The number in every form, and the digits that the browser lets run itself, are no news. */
-    private static final Pattern NO_NEWS = Pattern.compile(
-            "name=\"seq\" value=\"\\d+\"|<span class=\"digits\".*?</span><span class=\"words\">[^<]*</span>");
+    /** The number in every form, and the digits that the browser lets run itself, are no news; what a clock shows that stands is. */
+    private static final Pattern NO_NEWS = Pattern.compile("name=\"seq\" value=\"\\d+\""
+            + "|<span class=\"digits\".*?</span><span class=\"words\">[^<]*</span>");
 
     private final EventStream stream;
     private final HallMemory memory;
     private final LongFunction<HallParts> parts;
     private final Supplier<Around> around;
-    private final long from;
     private final Map<String, String> sent = new HashMap<>();
-    private Set<String> said = new HashSet<>();
-    private boolean first = true;
+    private final Announcements announcements;
     private long seq;
     private long sentSeq;
 
     /**
      * What is around the parts.
      *
+     * @param trouble why there is no connection to the broker; empty while there is one
      * @param isIn whether the reader may still see it
      * @param formKey the session's own key, without which no form counts
      */
-    record Around(String title, PageWords words, List<TableSeen> tables, Instant now, boolean isIn, String formKey) {}
+    record Around(
+            String title,
+            PageWords words,
+            List<TableSeen> tables,
+            String trouble,
+            Instant now,
+            boolean isIn,
+            String formKey) {}
 
     /**
      * A stream.
@@ -67,7 +69,7 @@ final class HallLive {
         this.memory = memory;
         this.parts = parts;
         this.around = around;
-        this.from = from == EventStream.UNKNOWN ? Long.MAX_VALUE : from;
+        this.announcements = new Announcements(memory, from == EventStream.UNKNOWN ? Long.MAX_VALUE : from);
     }
 
     void run() {
@@ -84,6 +86,11 @@ final class HallLive {
         }
     }
 
+    /** What of a part is news where it changes. */
+    static String substance(String html) {
+        return NO_NEWS.matcher(html).replaceAll("");
+    }
+
     private void send() throws IOException {
         seq = memory.seq();
         Around now = around.get();
@@ -93,12 +100,12 @@ final class HallLive {
         for (Part part : parts.apply(seq).parts()) {
             order.add(part.id());
             String html = UserText.inHtml(part.content().render());
-            String substance = NO_NEWS.matcher(html).replaceAll("");
+            String substance = substance(html);
             if (!substance.equals(sent.put(part.id(), substance))) {
                 changed.put(part.id(), html.replace(Forms.KEY_PLACE, now.formKey()));
             }
         }
-        List<Say> says = says(now);
+        List<Say> says = announcements.about(now.tables(), now.trouble(), now.words(), now.now());
         // Forms that count for a state of affairs that is no more get the number of the one that looks the same.
         if (changed.isEmpty() && says.isEmpty() && memory.changed() <= sentSeq) {
             stream.comment("still here");
@@ -108,41 +115,5 @@ final class HallLive {
         ArrayNode say = news.putArray("say");
         says.forEach(each -> say.addObject().put("text", each.text()).put("urgent", each.urgent()));
         stream.send("news", seq, news.toString());
-    }
-
-    /**
-     * What is new since the last time. To begin with that is what has come since the reader's page, or their last stream, had its last
-     * news; of what comes with time alone, nothing.
-     */
-    private List<Say> says(Around now) {
-        Set<String> standing = new HashSet<>();
-        List<Say> says = new ArrayList<>();
-        for (TableSeen table : now.tables()) {
-            Standing how = Standing.of(table, now.now());
-            for (Standing.Urgent what : Standing.urgent(table)) {
-                boolean isNews = !first || memory.isUrgentSince(table.table(), what, from);
-                if (isNew(what.toString(), table, standing) && isNews) {
-                    says.add(say(what.words(), table, now.words(), true));
-                }
-            }
-            if (how.isShort() && isNew("say.short", table, standing) && !first) {
-                says.add(say("say.short", table, now.words(), false));
-            }
-            if (how.isGone() && isNew("say.gone", table, standing) && !first) {
-                says.add(say("say.gone", table, now.words(), false));
-            }
-        }
-        said = standing;
-        first = false;
-        return says;
-    }
-
-    private boolean isNew(String what, TableSeen table, Set<String> standing) {
-        String name = what + " " + table.table();
-        return standing.add(name) && !said.contains(name);
-    }
-
-    private static Say say(String what, TableSeen table, PageWords words, boolean urgent) {
-        return new Say(words.say(what, "table", table.table()), urgent);
     }
 }
