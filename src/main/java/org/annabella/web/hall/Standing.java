@@ -24,7 +24,7 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
      * Something for which an arbiter must be told at once.
      *
      * @param words what is said
-     * @param number tells a call from the one before: whoever calls once more calls again
+     * @param number tells a call from the one before, for whoever calls once more calls again; and of decisions one kind from another
      */
     record Urgent(String words, int number) {}
 
@@ -46,16 +46,16 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
                 table.heard() != null && !over && !table.isHere(now));
     }
 
-    /** What an arbiter must be told at once of a table: a call, a decision. */
+    /** What an arbiter must be told at once of a table: a call, a decision, and each that comes beside another. */
     static Set<Urgent> urgent(TableSeen table) {
         Set<Urgent> urgent = new LinkedHashSet<>();
         table.desk().ifPresent(desk -> {
             if (!desk.calls().isEmpty()) {
                 urgent.add(new Urgent("say.call", desk.called()));
             }
-            if (decides(desk.open())) {
-                urgent.add(new Urgent("say.open", 0));
-            }
+            desk.open().stream()
+                    .filter(Standing::decides)
+                    .forEach(what -> urgent.add(new Urgent("say.open", what.ordinal())));
         });
         return urgent;
     }
@@ -66,11 +66,11 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
 
     /** Whether something waits that only an arbiter can settle. */
     boolean decides() {
-        return decides(open);
+        return open.stream().anyMatch(Standing::decides);
     }
 
-    private static boolean decides(List<DeskState.Open> open) {
-        return open.stream().anyMatch(what -> what.ordinal() <= DeskState.Open.OVERDUE.ordinal());
+    private static boolean decides(DeskState.Open what) {
+        return what.ordinal() <= DeskState.Open.OVERDUE.ordinal();
     }
 
     private int rank() {

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import org.annabella.chess.Side;
 import org.annabella.game.Phase;
+import org.annabella.hall.DeskState.Open;
 import org.annabella.hall.overview.TableSeen;
 import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Say;
@@ -28,8 +29,35 @@ class AnnouncementsTest {
         return announcements.about(List.of(tables), trouble, WORDS, now);
     }
 
-    private static TableSeen table() {
-        return SeenTables.table("7", Phase.RUNNING);
+    private static TableSeen table(Open... open) {
+        return SeenTables.table("7", Phase.RUNNING, open);
+    }
+
+    @Nested
+    class Decisions {
+        @Test
+        void aDecisionIsSaidOnce() {
+            about(table());
+            assertThat(about(table(Open.CLAIM)))
+                    .containsExactly(new Say("Table 7 waits for a decision", true));
+            assertThat(about(table(Open.CLAIM))).isEmpty();
+        }
+
+        /** An illegal move that nobody has claimed is not to be touched: that it is claimed now is the news. */
+        @Test
+        void aDecisionThatBeginsWhileAnotherWaitsIsSaid() {
+            about(table());
+            about(table(Open.ILLEGAL));
+            assertThat(about(table(Open.CLAIM, Open.ILLEGAL, Open.PAUSED)))
+                    .containsExactly(new Say("Table 7 waits for a decision", true));
+            assertThat(about(table(Open.ILLEGAL, Open.PAUSED))).isEmpty();
+        }
+
+        @Test
+        void decisionsThatBeginTogetherAreSaidOnce() {
+            about(table());
+            assertThat(about(table(Open.PENALTY, Open.CLAIM))).hasSize(1);
+        }
     }
 
     @Nested
