@@ -32,7 +32,7 @@ final class HallLive {
     private static final Duration RHYTHM = Duration.ofMillis(500);
     /** The number in every form, and the digits that the browser lets run itself, are no news; what a clock shows that stands is. */
     private static final Pattern NO_NEWS = Pattern.compile("name=\"seq\" value=\"\\d+\""
-            + "|<span class=\"digits\".*?</span><span class=\"words\">[^<]*</span>");
+            + "|<span class=\"digits\"[^>]* data-running=\"true\"[^>]*>[^<]*</span><span class=\"words\">[^<]*</span>");
 
     private final EventStream stream;
     private final HallMemory memory;
