@@ -125,10 +125,15 @@ final class TableBook {
         }
         if (said.here() && !retained) {
             heardAlive(said, now);
-        } else if (heard == null && said.here()) {
+        } else if (heard == null && isItsOwn(said)) {
             heard = said.wall().isAfter(now) ? now : said.wall();
         }
         presence = said;
+    }
+
+    /** The broker's word for a table that is gone was written when the table began, and says no time. */
+    private static boolean isItsOwn(Presence said) {
+        return said.here() || said.beat() > 0;
     }
 
     private void heardAlive(Presence said, Instant now) {

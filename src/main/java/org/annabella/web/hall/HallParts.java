@@ -184,11 +184,11 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
     }
 
     private String state(TableSeen table) {
-        if (table.heard() == null) {
+        if (table.lastPresence() == null) {
             return words.say("never");
         }
         if (!table.isHere(now)) {
-            return words.say("gone", "minutes", Long.toString(silentMinutes(table)));
+            return gone(table);
         }
         return table.state()
                 .map(state -> state.result() == GameResult.NONE
@@ -197,9 +197,16 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
                 .orElseGet(() -> words.say("phase.not_started"));
     }
 
-    private long silentMinutes(TableSeen table) {
+    /** Since when is unknown where only the broker has said that it is gone. */
+    private String gone(TableSeen table) {
         Instant heard = table.heard();
-        return heard == null ? 0 : Math.max(0, Duration.between(heard, now).toMinutes());
+        return heard == null
+                ? words.say("say.gone", "table", table.table())
+                : words.say("gone", "minutes", Long.toString(silentMinutes(heard)));
+    }
+
+    private long silentMinutes(Instant heard) {
+        return Math.max(0, Duration.between(heard, now).toMinutes());
     }
 
     private List<String> waits(TableSeen table, Standing standing) {

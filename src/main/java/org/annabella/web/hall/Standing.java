@@ -17,7 +17,7 @@ import org.annabella.hall.overview.TableSeen;
  * @param called whether a player calls
  * @param open what waits for a decision
  * @param isShort whether a clock that runs has less than two minutes
- * @param isGone whether it was there once and is not now
+ * @param isGone whether it was there once, be it before this overview was, and is not now
  */
 record Standing(boolean called, List<DeskState.Open> open, boolean isShort, boolean isGone) {
     /**
@@ -43,7 +43,7 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
                 table.desk().map(desk -> !desk.calls().isEmpty()).orElse(false),
                 table.desk().map(DeskState::open).orElse(List.of()),
                 running,
-                table.heard() != null && !over && !table.isHere(now));
+                table.lastPresence() != null && !over && !table.isHere(now));
     }
 
     /** What an arbiter must be told at once of a table: a call, a decision, and each that comes beside another. */

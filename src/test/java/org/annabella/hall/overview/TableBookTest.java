@@ -191,6 +191,23 @@ class TableBookTest {
         arrives(topic, Signed.sign(topic, here.write(), key.getPrivate()), false);
     }
 
+    private void isGone(long beat) {
+        String topic = TOPICS.of("1", Kind.PRESENCE);
+        Presence gone = new Presence(false, "a1b2c3d4e5f60718", beat, NOW.minus(Duration.ofHours(1)));
+        arrives(topic, Signed.sign(topic, gone.write(), key.getPrivate()), true);
+        book.publish();
+    }
+
+    /** The last will was written when the table began. */
+    @Test
+    void sinceWhenATableIsGoneIsKnownOnlyFromItsOwnWord() {
+        isGone(0);
+        assertThat(book.seen().lastPresence()).isNotNull();
+        assertThat(book.seen().heard()).isNull();
+        isGone(12);
+        assertThat(book.seen().heard()).isEqualTo(NOW.minus(Duration.ofHours(1)));
+    }
+
     @Test
     void ofATableThatIsGoneNobodyKnowsWhatItsClocksShowNow() {
         isHere();

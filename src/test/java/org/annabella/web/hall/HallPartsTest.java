@@ -3,7 +3,9 @@ package org.annabella.web.hall;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import org.annabella.game.Phase;
 import org.annabella.hall.overview.TableSeen;
 import org.annabella.phrases.PageWords;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,28 @@ class HallPartsTest {
                 .parts()
                 .forEach(part -> page.append(part.content().render()));
         return page.toString();
+    }
+
+    /** The broker keeps the last will of a table that went before anybody listened. */
+    @Test
+    void aTableThatWentBeforeTheOverviewBeganIsGone() {
+        TableSeen gone = SeenTables.gone(SeenTables.table("7", Phase.RUNNING), null);
+        assertThat(page(gone)).contains("1 are gone", "<td>Table 7 is gone</td>").doesNotContain("not seen yet");
+        assertThat(Standing.order(SeenTables.NOW).compare(gone, SeenTables.table("6", Phase.RUNNING)))
+                .isNegative();
+    }
+
+    @Test
+    void aTableThatSaysWhenItWentIsGoneSinceThen() {
+        Instant then = SeenTables.NOW.minus(Duration.ofMinutes(12));
+        assertThat(page(SeenTables.gone(SeenTables.table("7", Phase.RUNNING), then)))
+                .contains("1 are gone", "<td>gone for 12 min</td>");
+    }
+
+    @Test
+    void aTableThatNobodyHasHeardOfIsNotGone() {
+        TableSeen table = SeenTables.table("7", Phase.RUNNING);
+        assertThat(page(SeenTables.unknown("7"), table)).contains("0 are gone", "<td>not seen yet</td>");
     }
 
     private static String substance(TableSeen table) {

@@ -47,6 +47,12 @@ final class SeenTables {
                 name, here(true), NOW, Phase.PAUSED, white, desk(List.of(DeskState.Open.PAUSED), 0, List.of()));
     }
 
+    /** Of which nobody has said anything. */
+    static TableSeen unknown(String name) {
+        return new TableSeen(
+                name, null, null, Duration.ZERO, Duration.ZERO, false, null, null, List.of(), List.of(), 0, 0);
+    }
+
     private static Presence here(boolean here) {
         return new Presence(here, "a1b2c3d4e5f60718", here ? 3 : 0, NOW);
     }
