@@ -19,7 +19,7 @@ import org.annabella.json.Unreadable;
  * @param instance the table that says so
  * @param token names the state of affairs; it is another one after everything that could change a ruling
  * @param open what waits for a decision, the most urgent first
- * @param calls the seats whose player has called the arbiter, until an arbiter acts
+ * @param calls the seats whose player has called the arbiter, until an arbiter acts or the player confirms the result
  * @param called how often somebody has called since the game began: a player who calls once more calls again
  * @param lost the devices that are lost, by their ids
  * @param weak the devices that do not work well

@@ -34,6 +34,9 @@ final class DeskWatch {
             called++;
         } else if (event instanceof Authored authored && authored.author() == Author.ARBITER) {
             calls.clear();
+        } else if (event instanceof GameEvent.ResultConfirmed confirmed) {
+            // Who agrees to the result wants nothing more.
+            calls.remove(confirmed.seat());
         } else if (event instanceof GameEvent.StationStarted) {
             faults = 0;
         } else if (event instanceof GameEvent.StationFault) {

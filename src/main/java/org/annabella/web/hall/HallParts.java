@@ -212,7 +212,7 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
     private List<String> waits(TableSeen table, Standing standing) {
         List<String> lines = new ArrayList<>();
         table.desk().ifPresent(desk -> {
-            desk.calls().forEach(side -> lines.add(words.say("call." + side.id())));
+            (standing.called() ? desk.calls() : List.<Side>of()).forEach(side -> lines.add(words.say("call." + side.id())));
             desk.open()
                     .forEach(what -> lines.add(words.say("open." + what.name().toLowerCase(Locale.ROOT))));
             desk.absent().forEach(side -> lines.add(words.say("absent." + side.id())));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.annabella.game.Phase;
 import org.annabella.hall.DeskState;
+import org.annabella.hall.Presence;
 import org.annabella.hall.PublicState;
 import org.annabella.hall.overview.TableSeen;
 
@@ -37,20 +38,29 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
                 .flatMap(side -> table.left(side, now))
                 .filter(left -> left.compareTo(SHORT) < 0)
                 .isPresent();
-        boolean over =
-                table.state().map(PublicState::phase).filter(Phase.OVER::equals).isPresent();
         return new Standing(
-                table.desk().map(desk -> !desk.calls().isEmpty()).orElse(false),
+                table.desk().filter(desk -> calls(table, desk)).isPresent(),
                 table.desk().map(DeskState::open).orElse(List.of()),
                 running,
-                table.lastPresence() != null && !over && !table.isHere(now));
+                table.lastPresence() != null && !isOver(table) && !table.isHere(now));
+    }
+
+    private static boolean isOver(TableSeen table) {
+        return table.state().map(PublicState::phase).filter(Phase.OVER::equals).isPresent();
+    }
+
+    /** At a table whose game is over, and which has left, nobody waits any more. */
+    private static boolean calls(TableSeen table, DeskState desk) {
+        Presence presence = table.lastPresence();
+        boolean hasLeft = presence != null && !presence.here() && isOver(table);
+        return !desk.calls().isEmpty() && !hasLeft;
     }
 
     /** What an arbiter must be told at once of a table: a call, a decision, and each that comes beside another. */
     static Set<Urgent> urgent(TableSeen table) {
         Set<Urgent> urgent = new LinkedHashSet<>();
         table.desk().ifPresent(desk -> {
-            if (!desk.calls().isEmpty()) {
+            if (calls(table, desk)) {
                 urgent.add(new Urgent("say.call", desk.called()));
             }
             desk.open().stream()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.annabella.chess.Side;
 import org.annabella.game.Phase;
 import org.annabella.hall.overview.TableSeen;
 import org.annabella.phrases.PageWords;
@@ -42,6 +43,19 @@ class HallPartsTest {
     void aTableThatNobodyHasHeardOfIsNotGone() {
         TableSeen table = SeenTables.table("7", Phase.RUNNING);
         assertThat(page(SeenTables.unknown("7"), table)).contains("0 are gone", "<td>not seen yet</td>");
+    }
+
+    /** No act from afar could end it. */
+    @Test
+    void nobodyWaitsAnyMoreAtATableThatHasLeftAfterItsGame() {
+        TableSeen over = SeenTables.calling("7", Phase.OVER, 1, Side.WHITE);
+        TableSeen left = SeenTables.gone(over, SeenTables.NOW);
+        assertThat(Standing.of(over, SeenTables.NOW).called()).isTrue();
+        assertThat(Standing.of(left, SeenTables.NOW).waits()).isFalse();
+        assertThat(Standing.urgent(over)).isNotEmpty();
+        assertThat(Standing.urgent(left)).isEmpty();
+        assertThat(page(over)).contains("White calls the arbiter");
+        assertThat(page(left)).contains("0 wait for an arbiter").doesNotContain("White calls the arbiter");
     }
 
     private static String substance(TableSeen table) {
