@@ -46,13 +46,14 @@ public record PublicState(
         Phase phase,
         GameResult result,
         @Nullable EndReason reason) {
-    /** The time of day stands beside the moment that it belongs to. */
+    /** The time of day stands beside the moment that it belongs to, and then when it was sent. */
     private static final Codec<Dated> CODEC = f -> {
         String game = f.text("game", e -> e.state().game());
         long n = f.field("n", HallJson.NUMBER, e -> e.state().n());
         String head = f.text("head", e -> e.state().head());
         Duration at = f.field("at", HallJson.SHOWN, e -> e.state().at());
         Instant wall = f.field("wall", HallJson.INSTANT, e -> e.wall());
+        Instant sent = f.field("sent", HallJson.INSTANT.ifAny(), e -> e.sent());
         PublicState state = new PublicState(
                 game,
                 n,
@@ -70,20 +71,22 @@ public record PublicState(
                 f.field("result", HallJson.RESULT, e -> e.state().result()),
                 f.field("reason", constant(EndReason.class).ifAny(), e -> e.state()
                         .reason()));
-        return new Dated(state, wall);
+        return new Dated(state, wall, sent);
     };
-
-    /** As a line of JSON; the wall is the time of day of {@link #at}, by the table's own clock. */
-    public String write(Instant wall) {
-        return HallJson.line(CODEC, new Dated(this, wall));
-    }
 
     /**
      * A state and the time of day that belongs to it.
      *
      * @param wall the time of day of {@link PublicState#at}, by the table's own clock
+     * @param sent when it was sent, by that clock; absent in what earlier versions send
      */
-    public record Dated(PublicState state, Instant wall) {}
+    public record Dated(
+            PublicState state, Instant wall, @Nullable Instant sent) {
+        /** As a line of JSON. */
+        public String write() {
+            return HallJson.line(CODEC, this);
+        }
+    }
 
     /**
      * Reads a state.

@@ -29,6 +29,7 @@ class HallFormatTest {
     private static final Path APPROVED = Path.of("src/test/resources/hall/messages.approved.jsonl");
     private static final Path MANUAL = Path.of("src/site/markdown/hall-format.md");
     private static final Instant WALL = Instant.parse("2026-11-26T12:00:00Z");
+    private static final Instant SENT = WALL.plusSeconds(90);
     private static final Topics TOPICS = new Topics("cup");
 
     /** The key of the first test of RFC 8032, section 7.1. */
@@ -74,7 +75,7 @@ class HallFormatTest {
         for (long n = 1; n <= game.size(); n++) {
             all.add(TOPICS.entry("7", game.game(), n) + " " + game.line(n));
         }
-        add(all, Topics.Kind.STATE, game.state().orElseThrow().write(WALL));
+        add(all, Topics.Kind.STATE, new PublicState.Dated(game.state().orElseThrow(), WALL, SENT).write());
         add(all, Topics.Kind.PRESENCE, new Presence(true, "a1b2c3d4e5f60718", 12, WALL).write());
         DeskState desk = new DeskState(
                 "a1b2c3d4e5f60718",
@@ -125,7 +126,10 @@ class HallFormatTest {
             assertThat(Entry.read(game.line(n)).write()).isEqualTo(game.line(n));
         }
         PublicState state = game.state().orElseThrow();
-        assertThat(PublicState.read(state.write(WALL))).isEqualTo(new PublicState.Dated(state, WALL));
+        for (PublicState.Dated dated :
+                List.of(new PublicState.Dated(state, WALL, SENT), new PublicState.Dated(state, WALL, null))) {
+            assertThat(PublicState.read(dated.write())).isEqualTo(dated);
+        }
         Presence presence = new Presence(false, "x", 0, WALL);
         assertThat(Presence.read(presence.write())).isEqualTo(presence);
     }

@@ -64,6 +64,7 @@ final class WhatMayCross {
         Map<String, Predicate<String>> state = new HashMap<>(game);
         state.put("head", fits(WHOLE));
         state.put("wall", fits(WALL));
+        state.put("sent", fits(WALL));
         allowed.put(Kind.STATE, state);
         allowed.put(Kind.LOG, log(game, setup));
         allowed.put(

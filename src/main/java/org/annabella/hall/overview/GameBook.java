@@ -8,6 +8,7 @@ import java.util.Map;
 import org.annabella.hall.Entry;
 import org.annabella.hall.Lines;
 import org.annabella.json.Unreadable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The entries of one game as they come, in any order and more than once. They count once the table has signed for them: its signed
@@ -18,6 +19,7 @@ final class GameBook {
     private final Map<Long, Line> lines = new HashMap<>();
     private final List<EntrySeen> trusted = new ArrayList<>();
     private String trustedHead = Entry.NONE;
+    private @Nullable Instant sent;
     private long signedFor;
     private long unsigned;
 
@@ -50,6 +52,23 @@ final class GameBook {
     /** How many signs the entries have that nobody has signed for yet. */
     long unsigned() {
         return unsigned;
+    }
+
+    /** The table has said at this time, by its own clock, where this game stands. */
+    void said(@Nullable Instant at) {
+        sent = at == null ? sent : at;
+    }
+
+    /** Whether that is known, and this is later; by the clock of the one station whose game it is. */
+    boolean isNews(@Nullable Instant at) {
+        Instant last = sent;
+        return at != null && last != null && at.isAfter(last);
+    }
+
+    /** Whether that is known, and this is not later. */
+    boolean isReplay(@Nullable Instant at) {
+        Instant last = sent;
+        return at != null && last != null && !at.isAfter(last);
     }
 
     /** The table has signed for so many entries, the last of which has this hash. */

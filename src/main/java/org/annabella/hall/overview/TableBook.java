@@ -161,7 +161,7 @@ final class TableBook {
      */
     private void stands(PublicState.Dated said, boolean retained) {
         PublicState.Dated before = state;
-        if (before != null && isOlder(said, before)) {
+        if (before != null && isOlder(said, before, retained)) {
             rubbish += retained ? 0 : 1;
             return;
         }
@@ -169,15 +169,30 @@ final class TableBook {
             leave(before.state().game(), said.state().game());
         }
         state = said;
-        book(said.state().game()).sign(said.state().n(), said.state().head());
+        GameBook book = book(said.state().game());
+        book.said(said.sent());
+        book.sign(said.state().n(), said.state().head());
     }
 
     /** A new game counts whatever the table's clock shows: one without a battery begins anew somewhere in the past. */
-    private boolean isOlder(PublicState.Dated said, PublicState.Dated known) {
-        return said.state().game().equals(known.state().game())
+    private boolean isOlder(PublicState.Dated said, PublicState.Dated known, boolean retained) {
+        String game = said.state().game();
+        return game.equals(known.state().game())
                 ? said.state().n() < known.state().n()
-                : said.wall().isBefore(known.wall())
-                        && earlier.containsKey(said.state().game());
+                : earlier.containsKey(game) && isLeft(said, known, retained);
+    }
+
+    /**
+     * A game that was left is there again if its station says so anew: the other one was started by mistake, and has gone. A broker
+     * that was killed says nothing anew.
+     */
+    private boolean isLeft(PublicState.Dated said, PublicState.Dated known, boolean retained) {
+        GameBook book = games.get(said.state().game());
+        if (book != null && book.isReplay(said.sent())) {
+            return true;
+        }
+        boolean isNews = !retained && book != null && book.isNews(said.sent());
+        return !isNews && said.wall().isBefore(known.wall());
     }
 
     private void leave(String game, String next) {

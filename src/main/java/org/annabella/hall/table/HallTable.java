@@ -220,9 +220,10 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     }
 
     private void publishState(PublicState state) {
-        PublicState.Dated now = new PublicState.Dated(state, wall(state.at()));
+        PublicState.Dated now = new PublicState.Dated(
+                state, wall(state.at()), plan.time().instant());
         lastState = now;
-        publish(kept(Kind.STATE, state.write(now.wall())));
+        publish(kept(Kind.STATE, now.write()));
     }
 
     /** Where the computer's clock has been put right since, others would reckon with a wrong time until the next move. */

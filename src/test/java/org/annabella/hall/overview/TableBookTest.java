@@ -22,6 +22,7 @@ import org.annabella.hall.Signed;
 import org.annabella.hall.Topics;
 import org.annabella.hall.Topics.Kind;
 import org.annabella.hall.link.Message;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +51,10 @@ class TableBookTest {
     }
 
     private String state(String game, long n, String head, Instant wall) {
+        return state(game, n, head, wall, null);
+    }
+
+    private String state(String game, long n, String head, Instant wall, @Nullable Instant sent) {
         PublicState state = new PublicState(
                 game,
                 n,
@@ -66,7 +71,7 @@ class TableBookTest {
                 Phase.RUNNING,
                 GameResult.NONE,
                 null);
-        return Signed.sign(TOPIC, state.write(wall), key.getPrivate());
+        return Signed.sign(TOPIC, new PublicState.Dated(state, wall, sent).write(), key.getPrivate());
     }
 
     private void arrives(String payload, boolean retained) {
@@ -81,8 +86,12 @@ class TableBookTest {
                 NOW);
     }
 
-    /** The first entry of a game, and the state that signs for it. */
     private void begins(String game, Instant wall) {
+        begins(game, wall, null);
+    }
+
+    /** The first entry of a game, and the state that signs for it. */
+    private void begins(String game, Instant wall, @Nullable Instant sent) {
         Entry entry = new Entry(
                 game,
                 1,
@@ -93,7 +102,7 @@ class TableBookTest {
                 Entry.NONE,
                 "seal");
         arrives(TOPICS.entry("1", game, 1), entry.write(), false);
-        arrives(state(game, 1, Lines.hash(entry.write()), wall), false);
+        arrives(state(game, 1, Lines.hash(entry.write()), wall, sent), false);
     }
 
     private String knownGame() {
@@ -147,6 +156,37 @@ class TableBookTest {
         begins(GAME, NOW);
         assertThat(knownGame()).isEqualTo(NEXT);
         assertThat(book.seen().rubbish()).isOne();
+    }
+
+    /** The newer of two stations with one number leaves, and the elder says again where its game stands. */
+    @Test
+    void aGameThatGoesOnIsThereAgainThoughNothingHasHappenedInIt() {
+        begins(GAME, NOW, NOW);
+        begins(NEXT, NOW.plusSeconds(300), NOW.plusSeconds(300));
+        begins(GAME, NOW, NOW.plusSeconds(302));
+        assertThat(knownGame()).isEqualTo(GAME);
+        assertThat(book.seen().rubbish()).isZero();
+        begins(NEXT, NOW.plusSeconds(300), NOW.plusSeconds(300));
+        assertThat(knownGame()).isEqualTo(GAME);
+        assertThat(book.seen().rubbish()).isOne();
+    }
+
+    /** Their clocks need not agree. */
+    @Test
+    void aGameThatGoesOnIsThereAgainThoughTheOtherStationsClockIsAhead() {
+        begins(GAME, NOW, NOW);
+        begins(NEXT, NOW.plusSeconds(900), NOW.plusSeconds(900));
+        begins(GAME, NOW, NOW.plusSeconds(302));
+        assertThat(knownGame()).isEqualTo(GAME);
+    }
+
+    /** A broker that was killed may have what this listener has missed of the game before. */
+    @Test
+    void whatABrokerRemembersBringsNoGameBack() {
+        begins(GAME, NOW, NOW);
+        begins(NEXT, NOW.plusSeconds(300), NOW.plusSeconds(300));
+        arrives(state(GAME, 2, "head", NOW.plusSeconds(60), NOW.plusSeconds(60)), true);
+        assertThat(knownGame()).isEqualTo(NEXT);
     }
 
     @Test

@@ -108,7 +108,7 @@ final class SeenTables {
                 Duration.ZERO,
                 Duration.ZERO,
                 false,
-                new PublicState.Dated(state, NOW),
+                new PublicState.Dated(state, NOW, NOW),
                 desk,
                 List.of(),
                 List.of(),
