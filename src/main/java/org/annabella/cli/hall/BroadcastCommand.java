@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
@@ -115,7 +116,9 @@ public final class BroadcastCommand implements Callable<Integer> {
     int round;
 
     private final Map<String, String> written = new HashMap<>();
-    private String told = "";
+    private final AtomicReference<String> told = new AtomicReference<>("");
+    /** The newest, for whoever sends them on. */
+    private volatile @Nullable String games;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -125,12 +128,15 @@ public final class BroadcastCommand implements Callable<Integer> {
         Optional<Push> push = Optional.ofNullable(url).map(address -> new Push(address, LONGEST_PUSH));
         try (HallListener hall = where.listener(RoleKey::readViewer, this::tell);
                 Spectators pages = pages();
-                TaskThread writer = Threads.tasks("broadcast", Defects.LAST_RESORT)) {
+                TaskThread writer = Threads.tasks("broadcast", Defects.LAST_RESORT);
+                TaskThread pusher = Threads.tasks("push", Defects.LAST_RESORT)) {
             hall.open();
             tell("the games are at http://" + address + ":" + pages.port() + "/ and in " + out + ", "
                     + (minutes == 0 ? "" : minutes + " minutes ") + (halfMoves == 0 ? "" : halfMoves + " half-moves ")
                     + (minutes == 0 && halfMoves == 0 ? "without a delay" : "behind"));
-            writer.every(RHYTHM, () -> show(hall, pages, delay, known, push));
+            writer.every(RHYTHM, () -> show(hall, pages, delay, known));
+            // A server that takes its time holds up neither files nor pages.
+            push.ifPresent(to -> pusher.every(RHYTHM, () -> push(to)));
             new CountDownLatch(1).await();
             return 0;
         }
@@ -177,19 +183,18 @@ public final class BroadcastCommand implements Callable<Integer> {
         return known;
     }
 
-    private void show(
-            HallListener hall,
-            Spectators pages,
-            Delay delay,
-            Map<String, Map<String, String>> known,
-            Optional<Push> push) {
+    private void show(HallListener hall, Spectators pages, Delay delay, Map<String, Map<String, String>> known) {
         Rounds rounds = Rounds.of(hall.tables().values(), delay, hall.now(), known);
         pages.show(rounds);
         Map<String, String> files = rounds.files();
         files.forEach(this::write);
-        String games = files.get(GAMES);
-        if (games != null) {
-            push.flatMap(to -> to.send(games)).ifPresent(this::once);
+        games = files.get(GAMES);
+    }
+
+    private void push(Push to) {
+        String now = games;
+        if (now != null) {
+            to.send(now).ifPresent(this::once);
         }
     }
 
@@ -211,8 +216,7 @@ public final class BroadcastCommand implements Callable<Integer> {
     }
 
     private void once(String line) {
-        if (!line.equals(told)) {
-            told = line;
+        if (!line.equals(told.getAndSet(line))) {
             tell(line);
         }
     }

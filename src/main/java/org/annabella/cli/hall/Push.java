@@ -7,9 +7,13 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow;
 import org.annabella.config.BadInput;
 import org.annabella.hall.broadcast.Rounds;
 import org.annabella.threads.DefectWords;
@@ -53,14 +57,41 @@ final class Push {
                 .PUT(HttpRequest.BodyPublishers.ofString(pgn))
                 .build();
         try {
-            int status =
-                    client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+            int status = client.send(request, head -> new Unread()).statusCode();
             return status / 100 == 2 ? Optional.empty() : Optional.of("it answers " + status);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
             return Optional.of("the program ends");
         } catch (IOException failed) {
             return Optional.of(why(failed));
+        }
+    }
+
+    /** What a server says beside its status is not waited for: it may never end. */
+    private static final class Unread implements HttpResponse.BodySubscriber<String> {
+        @Override
+        public CompletionStage<String> getBody() {
+            return CompletableFuture.completedFuture("");
+        }
+
+        @Override
+        public void onSubscribe(Flow.Subscription subscription) {
+            subscription.cancel();
+        }
+
+        @Override
+        public void onNext(List<ByteBuffer> some) {
+            // What was on its way already.
+        }
+
+        @Override
+        public void onError(Throwable failure) {
+            // The status is known.
+        }
+
+        @Override
+        public void onComplete() {
+            // The status is known.
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.annabella.config.BadInput;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -80,6 +81,25 @@ class PushTest {
             assertThat(to(silent.getLocalPort(), Duration.ofMillis(200)).send(PGN))
                     .hasValueSatisfying(why -> assertThat(why).contains("does not answer in time"));
         }
+    }
+
+    /** The games are taken once the server says so, however long it goes on. */
+    @Test
+    @Timeout(60)
+    void readsNothingOfAnAnswerButItsStatus() throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            got.add(exchange.getRequestMethod());
+            exchange.sendResponseHeaders(200, 0);
+            exchange.getResponseBody().write('.');
+            exchange.getResponseBody().flush();
+        });
+        server.start();
+        Push push = to(server.getAddress().getPort(), PATIENCE);
+        assertThat(push.send(PGN)).isEmpty();
+        assertThat(push.send(PGN)).isEmpty();
+        assertThat(got).containsExactly("PUT");
+        server.stop(0);
     }
 
     @ParameterizedTest
