@@ -2,6 +2,7 @@ package org.annabella.hall.broadcast;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.annabella.hall.PublicEvent;
 import org.annabella.hall.overview.EntrySeen;
@@ -31,26 +32,27 @@ public record Delay(Duration time, int halfMoves) {
         return isOver(aged) ? aged : aged.subList(0, cut(aged));
     }
 
+    /** Before the first of the last half-moves that stand; one that was made before it was completed, or was replaced, is one. */
     private int cut(List<EntrySeen> aged) {
-        int cut = aged.size();
-        int left = halfMoves;
-        for (int i = aged.size() - 1; i >= 0 && left > 0; i--) {
-            if (aged.get(i).entry().event() instanceof PublicEvent.Moved) {
-                cut = i;
-                left--;
+        List<Integer> began = new ArrayList<>();
+        for (int i = 0; i < aged.size(); i++) {
+            if (aged.get(i).entry().event() instanceof PublicEvent.Moved moved) {
+                keep(moved.ply(), began);
+                if (began.size() < moved.ply()) {
+                    began.add(i);
+                }
+            } else if (aged.get(i).entry().event() instanceof PublicEvent.WentBack back) {
+                keep(back.ply(), began);
             }
         }
-        return left > 0 && halfMoves > 0 ? Math.min(cut, beginning(aged)) : cut;
+        int held = Math.min(halfMoves, began.size());
+        return held == 0 ? aged.size() : began.get(began.size() - held);
     }
 
-    /** What was before the first move is no secret. */
-    private static int beginning(List<EntrySeen> aged) {
-        for (int i = 0; i < aged.size(); i++) {
-            if (aged.get(i).entry().event() instanceof PublicEvent.Moved) {
-                return i;
-            }
+    private static void keep(int count, List<Integer> began) {
+        if (began.size() > count) {
+            began.subList(count, began.size()).clear();
         }
-        return aged.size();
     }
 
     /** A game that had been ended wrongly is being played again. */

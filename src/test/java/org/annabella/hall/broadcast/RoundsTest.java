@@ -109,6 +109,34 @@ class RoundsTest {
                 .doesNotContain("WhiteClock");
     }
 
+    /** A move is told when it is made and when it is completed, and again if another takes its place. */
+    @Test
+    void holdsBackHalfMovesHoweverOftenTheyAreTold() {
+        setUp(Map.of("Round", "2"));
+        for (String each : List.of("1 e2e4 e4", "2 e7e5 e5", "3 g1f3 Nf3", "4 b8c6 Nc6", "4 g8f6 Nf6")) {
+            String[] move = each.split(" ");
+            move(Integer.parseInt(move[0]), move[1], move[2]);
+            move(Integer.parseInt(move[0]), move[1], move[2]);
+        }
+        assertThat(pgn(new Delay(Duration.ZERO, 2))).contains("e4", "e5").doesNotContain("Nf3", "Nc6");
+        assertThat(pgn(new Delay(Duration.ZERO, 1))).contains("Nf3").doesNotContain("Nc6", "Nf6");
+    }
+
+    @Test
+    void holdsBackHalfMovesThatStandAndShowsNoneThatWasTakenBack() {
+        setUp(Map.of("Round", "2"));
+        move(1, "e2e4", "e4");
+        move(2, "e7e5", "e5");
+        move(3, "g1f3", "Nf3");
+        move(4, "b8c6", "Nc6");
+        add(new PublicEvent.WentBack(2, "x"));
+        assertThat(pgn(new Delay(Duration.ZERO, 1))).contains("e4").doesNotContain("e5", "Nf3");
+        move(3, "b1c3", "Nc3");
+        move(4, "g8f6", "Nf6");
+        assertThat(pgn(new Delay(Duration.ZERO, 1))).contains("e5", "Nc3").doesNotContain("Nf3", "Nf6");
+        assertThat(pgn(new Delay(Duration.ZERO, 2))).contains("e5").doesNotContain("Nf3", "Nc3");
+    }
+
     @Test
     void aStandingIllegalMoveEndsTheMovesAndNotTheResult() {
         setUp(Map.of("Round", "2"));
