@@ -24,8 +24,9 @@ import org.annabella.phrases.Phrasebook;
  *
  * <p>What is told to one ear stays on that ear: times and numbers of moves are never said aloud, whatever the event asks
  * for (FIDE Laws 2023, D.2.10.4). Other messages to one seat go to its ear as well, or aloud where it has none. What concerns
- * both is said aloud; where they speak different languages, in the ears that there are and otherwise aloud in one of them; a
- * completed move in the language of the player who must now execute it, and as that player wants to be spoken to.
+ * both is said aloud; where they speak different languages, in the ears that there are and otherwise aloud in one of them; that
+ * nothing can be heard aloud, in every ear as well; a completed move in the language of the player who must now execute it, and
+ * as that player wants to be spoken to.
  */
 public final class EventSpeech {
     private final Map<String, Phrasebook> books;
@@ -154,6 +155,14 @@ public final class EventSpeech {
             return List.of(utterance(bookOf(seat), SoundChannel.earOf(seat), priority, text));
         }
 
+        /** Says it in every ear that there is, for whoever cannot hear it aloud. */
+        List<Utterance> ears(Priority priority, Function<Phrasebook, String> text) {
+            return ears.stream()
+                    .sorted()
+                    .flatMap(seat -> ear(seat, priority, text).stream())
+                    .toList();
+        }
+
         /** Says it aloud in this seat's language. */
         List<Utterance> aloudFor(Side seat, Priority priority, Function<Phrasebook, String> text) {
             return List.of(utterance(bookOf(seat), SoundChannel.PUBLIC, priority, text));
@@ -176,7 +185,7 @@ public final class EventSpeech {
             }
             List<Utterance> said = new ArrayList<>();
             withoutEar().ifPresent(seat -> said.addAll(aloudFor(seat, priority, text)));
-            ears.stream().sorted().forEach(seat -> said.addAll(ear(seat, priority, text)));
+            said.addAll(ears(priority, text));
             return said;
         }
 

@@ -363,8 +363,18 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> deviceLost(GameEvent.DeviceLost event) {
         boolean still = before.isMissed(event.device());
-        return listeners.everybody(
-                Priority.ALARM, book -> still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device()));
+        Function<Phrasebook, String> text =
+                book -> still ? book.deviceStillLost(event.device()) : book.deviceLost(event.device());
+        List<Utterance> said = new ArrayList<>(listeners.everybody(Priority.ALARM, text));
+        if (isOf(SoundChannel.PUBLIC, event.device())) {
+            said.addAll(listeners.ears(Priority.ALARM, text));
+        }
+        return said;
+    }
+
+    /** Whether this channel is mute without the device. */
+    private static boolean isOf(SoundChannel channel, DeviceId device) {
+        return device.equals(DeviceId.sound(channel.id())) || device.equals(DeviceId.voice(channel.id()));
     }
 
     @Override

@@ -293,6 +293,33 @@ class EventSpeechTest {
         }
     }
 
+    /** Who has an ear must not take the silence of a loudspeaker for a long think. */
+    @Nested
+    class WhenTheLoudspeakerIsMute {
+        private List<String> channels(SpokenTable table, DeviceId device) {
+            return table.wouldSay(new GameEvent.DeviceLost(Duration.ofMinutes(1), device, "")).stream()
+                    .map(said -> said.channel().id() + " " + said.language())
+                    .toList();
+        }
+
+        @Test
+        void everyEarIsToldOfTheOutputAndOfTheVoice() {
+            SpokenTable ears = SpokenTable.started(Set.of(Side.values()));
+            for (String mute : List.of("sound-public", "voice-public")) {
+                assertThat(channels(ears, new DeviceId(mute)))
+                        .containsExactly("public da", "public de", "ear-white da", "ear-black de");
+                assertThat(channels(table, new DeviceId(mute))).containsExactly("public da", "public de", "ear-white da");
+            }
+        }
+
+        @Test
+        void otherDevicesAreSaidAloudOnly() {
+            for (String other : List.of("sound-ear-white", "voice-ear-white", "board-white", "clock")) {
+                assertThat(channels(table, new DeviceId(other))).containsExactly("public da", "public de");
+            }
+        }
+    }
+
     /** Nobody knows what could not be heard while an output was gone: a question would be waited on for ever. */
     @Nested
     class WhenAnOutputIsBack {

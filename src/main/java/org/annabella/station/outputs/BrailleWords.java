@@ -53,6 +53,7 @@ public final class BrailleWords {
         String words = speech.utterances(0, before, event).stream()
                 .filter(said -> said.channel() == SoundChannel.PUBLIC || said.channel() == SoundChannel.earOf(seat))
                 .map(Utterance::text)
+                .distinct()
                 .collect(Collectors.joining(" "));
         String told = words.isEmpty() ? entered(before, event) : words;
         return told.isEmpty() ? Optional.empty() : Optional.of(signs(before, event) + text.cells(told));
