@@ -2,6 +2,7 @@ package org.annabella.voice;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
 import org.annabella.lexicon.Language;
 import org.annabella.lexicon.Token;
 import org.annabella.threads.DefectWords;
@@ -26,6 +27,7 @@ final class ChannelSpeech {
     private final Speaker.Parts parts;
     private final ChannelVoice voice;
     private final SpeechQueue queue = new SpeechQueue();
+    private final Unsayable unsayable = new Unsayable();
     private volatile @Nullable Utterance last;
 
     ChannelSpeech(SoundChannel channel, Speaker.Parts parts) {
@@ -113,12 +115,13 @@ final class ChannelSpeech {
         if (!next.again()) {
             keep(() -> parts.files().writeText(utterance, parts.time().instant()), "spoken.txt", fault);
         }
-        Pcm sound = sound(utterance, fault);
+        Optional<Pcm> made = sound(utterance, fault);
         Duration untilSound = Duration.ofNanos(Waits.nanoTime() - next.since());
-        parts.listener().started(utterance);
+        // What makes no sound closes no microphone.
+        made.ifPresent(sound -> parts.listener().started(utterance));
         Outcome outcome = Outcome.NOWHERE;
         try {
-            outcome = sound.length() > 0 ? play(next, sound, fault) : Outcome.NOWHERE;
+            outcome = made.isPresent() ? play(next, made.get(), fault) : unsaid(utterance);
             return outcome;
         } finally {
             // Whoever heard of the beginning hears of the end, whatever went wrong between: microphones open again.
@@ -127,31 +130,43 @@ final class ChannelSpeech {
                             utterance,
                             voice.synthesiser().name(),
                             untilSound,
-                            sound.duration(),
+                            made.map(Pcm::duration).orElse(Duration.ZERO),
                             outcome == Outcome.HEARD,
                             fault.toString().strip()));
         }
     }
 
     private Outcome play(SpeechQueue.Waiting next, Pcm sound, StringBuilder fault) {
-        if (!next.again()) {
+        boolean first = !next.again() || !unsayable.isNew(next.utterance());
+        unsayable.said(next.utterance());
+        if (sound.length() == 0) {
+            return Outcome.NOWHERE;
+        }
+        if (first) {
             keep(() -> parts.files().writeSound(next.utterance(), sound), "speech", fault);
         }
         return parts.player().play(sound, channel, queue::isCut);
     }
 
-    private Pcm sound(Utterance utterance, StringBuilder fault) {
+    /** What must be heard waits for the voice as it waits for an output. */
+    private Outcome unsaid(Utterance utterance) {
+        return unsayable.isToBeTriedAgain(utterance) ? Outcome.LOST : Outcome.NOWHERE;
+    }
+
+    /** Makes the sound; nothing where the voice fails. */
+    private Optional<Pcm> sound(Utterance utterance, StringBuilder fault) {
         try {
-            return synthesise(utterance.text(), parts.language(utterance.language()))
-                    .atVolume(voice.volumePercent());
+            return Optional.of(synthesise(utterance.text(), parts.language(utterance.language()))
+                    .atVolume(voice.volumePercent()));
         } catch (SpeechFault silent) {
             note(String.valueOf(silent.getMessage()), fault);
-            return Pcm.silence(Duration.ZERO, 16_000);
         } catch (Throwable defect) {
-            LOG.error("{}", voice.synthesiser().name(), defect);
+            if (unsayable.isNew(utterance)) {
+                LOG.error("{}", voice.synthesiser().name(), defect);
+            }
             note(voice.synthesiser().name() + ": " + DefectWords.of(defect), fault);
-            return Pcm.silence(Duration.ZERO, 16_000);
         }
+        return Optional.empty();
     }
 
     /** Channels may share an engine, which may be used by one thread at a time. */

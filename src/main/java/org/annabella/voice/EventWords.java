@@ -382,7 +382,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         List<Utterance> said =
                 new ArrayList<>(listeners.everybody(Priority.INFO, book -> book.deviceBack(event.device())));
         stillOpen()
-                .filter(one -> DeviceId.sound(one.channel().id()).equals(event.device()))
+                .filter(one -> isOf(one.channel(), event.device()))
                 .forEach(said::add);
         return said;
     }

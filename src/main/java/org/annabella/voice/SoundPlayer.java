@@ -27,7 +27,7 @@ public interface SoundPlayer extends AutoCloseable {
         HEARD,
         /** It was cut off. */
         CUT,
-        /** The device of this channel is not there, or broke off. */
+        /** The device of this channel is not there, or broke off; or its voice fails. */
         LOST,
         /** This channel has no device. */
         NOWHERE

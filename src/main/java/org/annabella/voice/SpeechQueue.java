@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * What waits to be said on one channel: the most urgent first, in order among equals.
  *
  * <p>An alarm cuts off what is less urgent; what was cut off is said again, unless it was for information only. What nobody
- * could hear because the device is gone waits for it, if it is an alarm, the last move, or whether the game goes on since then.
+ * could hear because the device is gone or the voice fails waits for it, if it is an alarm, the last move, or whether the game goes
+ * on since then.
  * A move that has waited long goes before questions and refusals that came after it, so that whoever claims again and again
  * keeps nobody from hearing the game. When too much waits, information goes first, then answers, then questions; alarms and
  * what the game consists of never.

@@ -191,6 +191,23 @@ class ChannelsTest {
     }
 
     @Test
+    void whatMustBeHeardWaitsForAVoiceThatFailsAndIsWrittenAndKeptOnce() throws Exception {
+        sound.failing(true);
+        say("flag", Priority.ALARM, PUBLIC);
+        say("move one", Priority.MOVE, PUBLIC);
+        say("info", Priority.INFO, PUBLIC);
+        silence();
+        assertThat(sound.log()).isEmpty();
+        sound.failing(false);
+        await("public flag HEARD");
+        await("public move one HEARD");
+        silence();
+        assertThat(sound.log()).containsExactlyInAnyOrder("public flag HEARD", "public move one HEARD");
+        assertThat(written("flag")).isEqualTo(1);
+        assertThat(directory.resolve("speech")).isDirectoryContaining("glob:**public*");
+    }
+
+    @Test
     void aPrivateMessageWaitsForItsOwnDeviceAndNoOther() throws Exception {
         sound.unplug(EAR_WHITE);
         say("time alarm", Priority.ALARM, EAR_WHITE);

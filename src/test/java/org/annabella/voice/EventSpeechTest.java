@@ -350,6 +350,16 @@ class EventSpeechTest {
         }
 
         @Test
+        void whatTheVoiceCouldNotAskIsAskedOnceItCan() {
+            table.put(new GameInput.AskBack(table.next(), Side.WHITE, Question.RESIGN, List.of(), "opgiver", null));
+            for (SoundChannel channel : SoundChannel.values()) {
+                GameEvent voice = new GameEvent.DeviceBack(Duration.ofMinutes(1), DeviceId.voice(channel.id()));
+                assertThat(saidOf(voice, "?"))
+                        .isEqualTo(channel == SoundChannel.EAR_WHITE ? List.of("ear-white") : List.of());
+            }
+        }
+
+        @Test
         void whetherAPlayerResignsIsAskedAgain() {
             table.put(new GameInput.AskBack(table.next(), Side.WHITE, Question.RESIGN, List.of(), "opgiver", null));
             assertThat(saidOf(ear, "?")).containsExactly("ear-white");

@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.annabella.lexicon.Language;
 import org.annabella.voice.engine.Pcm;
+import org.annabella.voice.engine.SpeechFault;
 import org.annabella.voice.engine.Synthesiser;
 
 /** An engine and a player for tests: every sound knows its words, and lasts until the test ends it or it is cut off. */
@@ -23,6 +24,7 @@ final class StagedSound implements Synthesiser, SoundPlayer {
     private final List<String> log = new CopyOnWriteArrayList<>();
     private final Set<SoundChannel> gone = EnumSet.noneOf(SoundChannel.class);
     private Predicate<String> lasting = text -> false;
+    private volatile boolean fails;
 
     /** These words sound until {@link #end}; others are over at once. */
     StagedSound lasting(String... words) {
@@ -49,6 +51,12 @@ final class StagedSound implements Synthesiser, SoundPlayer {
         gone.remove(channel);
     }
 
+    /** The engine fails, or does not any more. */
+    StagedSound failing(boolean now) {
+        fails = now;
+        return this;
+    }
+
     /** What was played: channel, words and what became of them. */
     List<String> log() {
         return List.copyOf(log);
@@ -71,6 +79,9 @@ final class StagedSound implements Synthesiser, SoundPlayer {
 
     @Override
     public Pcm synthesise(String text, Language language, int wordsPerMinute) {
+        if (fails) {
+            throw new SpeechFault("no voice now");
+        }
         speeds.add(text + " " + wordsPerMinute);
         synchronized (texts) {
             texts.add(text);

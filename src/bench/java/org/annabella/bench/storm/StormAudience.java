@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The ears of a storm: whatever an event says, but for what is only information, is heard once to its end on the channel for which it
- * is, as long as the process lives. It need not be where its voice failed, which is told, or where its output was gone and it was
+ * is, as long as the process lives. It need not be where its voice failed, which is told, or its output was gone and it was
  * neither an alarm nor the last move, nor what has become of the game since: pages, terminal and braille have it then.
  */
 final class StormAudience implements GameLoop.Listener {
@@ -60,7 +60,7 @@ final class StormAudience implements GameLoop.Listener {
         private final Duration since;
         /** Whether it need not be heard any more. */
         private boolean excused;
-        /** Whether its output broke off, so that it waits for that. */
+        /** Whether its voice or its output broke off, so that it waits for that. */
         private boolean broken;
 
         Wanted(Utterance utterance, Duration since) {
@@ -229,7 +229,7 @@ final class StormAudience implements GameLoop.Listener {
         }
         wanted.clear();
         wanted.addAll(left);
-        // Of the moves that wait for an output only the last is worth hearing, and what has become of the game since.
+        // Of the moves that wait for voice or output only the last is worth hearing, and what has become of the game since.
         wanted.stream()
                 .filter(each -> each.broken && each.isOfTheGame())
                 .forEach(each -> each.excused |= heard.stream().anyMatch(other -> other.outdates(each))

@@ -192,7 +192,7 @@ final class StormSpeech implements Computer.Speech {
                 if (meant) {
                     known(voicesTold, channel, true);
                 }
-                becomes(channel, text, now.get(), SoundPlayer.Outcome.NOWHERE);
+                becomes(channel, text, now.get(), SoundPlayer.Outcome.LOST);
                 throw trouble == Trouble.VOICE_FAILS
                         ? new SpeechFault("the engine has no voice")
                         : new IllegalStateException("the engine is broken");
