@@ -19,7 +19,7 @@ import org.annabella.threads.Threads;
 /**
  * eSpeak NG as child processes kept warm: for each language and speed in use, one is started ahead, loads its voice and
  * waits for its text on standard input. It cannot harm the station, and its licence stays its own. A child that does not
- * answer in time is killed; one that died while it waited is replaced.
+ * answer in time is killed; one that died while it waited, or while it spoke, is replaced once.
  */
 public final class EspeakSynthesiser implements Synthesiser {
     private static final String PROGRAM = "espeak-ng";
@@ -33,6 +33,25 @@ public final class EspeakSynthesiser implements Synthesiser {
     private final Duration longest;
     private final WarmProcesses spares = new WarmProcesses(MOST_SPARES);
     private final ExecutorService workers = Threads.workers("voice-espeak");
+
+    /**
+     * What a child has said.
+     *
+     * @param exit its exit value: a child that dies in mid-word has left a sound that must not be taken for the text
+     */
+    private record Answer(byte[] said, int exit) {
+        boolean isSpeech() {
+            return exit == 0 && hasSound();
+        }
+
+        private boolean hasSound() {
+            return said.length > WavStream.HEADER_BYTES;
+        }
+
+        String fault() {
+            return (hasSound() ? " broke off" : " said nothing") + (exit == 0 ? "" : " and ended with " + exit);
+        }
+    }
 
     EspeakSynthesiser(String program, EspeakText text, int wordsPerMinute, Duration longest) {
         this.program = program;
@@ -60,7 +79,7 @@ public final class EspeakSynthesiser implements Synthesiser {
     /** Returns what the program says of its version; empty if it is not there. */
     public Optional<String> version() {
         try {
-            byte[] said = answer(WarmProcesses.start(List.of(program, "--version")), "");
+            byte[] said = answer(WarmProcesses.start(List.of(program, "--version")), "").said();
             return said.length == 0 ? Optional.empty() : Optional.of(new String(said, StandardCharsets.UTF_8).strip());
         } catch (SpeechFault absent) {
             return Optional.empty();
@@ -84,16 +103,16 @@ public final class EspeakSynthesiser implements Synthesiser {
         if (written.isEmpty()) {
             return Pcm.silence(Duration.ZERO, WavStream.USUAL_RATE_HZ);
         }
-        byte[] wav = answer(spares.acquire(command), written);
-        if (wav.length == 0) {
-            // It may have died while it waited, for lack of memory for example: nobody is told of that.
-            wav = answer(spares.acquire(command), written);
+        Answer answer = answer(spares.acquire(command), written);
+        if (!answer.isSpeech()) {
+            // It may have died, for lack of memory for example: nobody is told of that.
+            answer = answer(spares.acquire(command), written);
         }
-        if (wav.length == 0) {
-            throw new SpeechFault(program + " said nothing");
+        if (!answer.isSpeech()) {
+            throw new SpeechFault(program + answer.fault());
         }
         prepareNext(command);
-        return WavStream.read(wav);
+        return WavStream.read(answer.said());
     }
 
     /** The text comes on standard input, so that none can be taken for an option. */
@@ -124,9 +143,9 @@ public final class EspeakSynthesiser implements Synthesiser {
         return spares.waiting();
     }
 
-    private byte[] answer(Process child, String input) {
+    private Answer answer(Process child, String input) {
         try {
-            Future<byte[]> output = workers.submit(() -> exchange(child, input));
+            Future<Answer> output = workers.submit(() -> exchange(child, input));
             return output.get(longest.toMillis(), TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException closed) {
             throw new SpeechFault(program + " is closed", closed);
@@ -142,13 +161,14 @@ public final class EspeakSynthesiser implements Synthesiser {
         }
     }
 
-    private static byte[] exchange(Process child, String input) throws IOException {
+    private static Answer exchange(Process child, String input) throws IOException, InterruptedException {
         try (OutputStream to = child.getOutputStream()) {
             to.write(input.getBytes(StandardCharsets.UTF_8));
         } catch (IOException died) {
             // What it said before it died, nothing as a rule, tells more than the broken pipe.
         }
-        return child.getInputStream().readAllBytes();
+        byte[] said = child.getInputStream().readAllBytes();
+        return new Answer(said, child.waitFor());
     }
 
     @Override

@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 final class WavStream {
     static final int USUAL_RATE_HZ = 22_050;
-    private static final int HEADER_BYTES = 44;
+    static final int HEADER_BYTES = 44;
     private static final int CHANNELS_AT = 22;
     private static final int RATE_AT = 24;
     private static final int BITS_AT = 34;

@@ -17,6 +17,8 @@ import org.annabella.lexicon.Phones;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EspeakSynthesiserTest {
     private static final Duration PATIENT = Duration.ofSeconds(20);
@@ -177,7 +179,7 @@ class EspeakSynthesiserTest {
 
         private EspeakSynthesiser fake(String body) throws IOException {
             String program = script(directory, body);
-            Files.write(Path.of(program + ".wav"), new Pcm(new short[50], 22_050).toWav());
+            sound(program, 50);
             return new EspeakSynthesiser(program, TEXT, 170, PATIENT);
         }
 
@@ -195,6 +197,10 @@ class EspeakSynthesiserTest {
             assertThat(System.nanoTime()).isLessThan(last);
             TimeUnit.MILLISECONDS.sleep(2);
         }
+    }
+
+    private static void sound(String program, int samples) throws IOException {
+        Files.write(Path.of(program + ".wav"), new Pcm(new short[samples], 22_050).toWav());
     }
 
     private static String script(Path directory, String body) throws IOException {
@@ -237,6 +243,27 @@ class EspeakSynthesiserTest {
             assertThatExceptionOfType(SpeechFault.class)
                     .isThrownBy(() -> mute.synthesise("hej", Languages.DANISH))
                     .withMessageContaining("said nothing");
+        }
+
+        @ParameterizedTest
+        @CsvSource({"0, 137", "2000, 137", "2000, 1", "0, 0"})
+        void aProgramThatDiesBehindItsHeaderOrInMidWordIsAFault(int samples, int exit) throws IOException {
+            String script = script(directory, "cat > /dev/null; cat \"$0.wav\"; exit " + exit);
+            sound(script, samples);
+            assertThatExceptionOfType(SpeechFault.class)
+                    .isThrownBy(() -> program(script, PATIENT).synthesise("hej", Languages.DANISH))
+                    .withMessageContaining(exit == 0 ? "said nothing" : "ended with " + exit);
+        }
+
+        @Test
+        void aProgramThatDiesInMidWordOnceIsAskedOnceMore() throws IOException {
+            String script = script(
+                    directory, "cat > /dev/null; cat \"$0.wav\"; test -e \"$0.once\" || { touch \"$0.once\"; exit 137; }");
+            sound(script, 50);
+            assertThat(program(script, PATIENT)
+                            .synthesise("hej", Languages.DANISH)
+                            .length())
+                    .isEqualTo(50);
         }
 
         private EspeakSynthesiser program(String path, Duration longest) {
