@@ -3,7 +3,6 @@ package org.annabella.voice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -11,8 +10,6 @@ import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
-import org.annabella.game.Audience;
-import org.annabella.game.Channel;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.DeviceId;
 import org.annabella.game.EndReason;
@@ -23,7 +20,6 @@ import org.annabella.game.MovementOutcome;
 import org.annabella.game.Ply;
 import org.annabella.game.Replacement;
 import org.annabella.game.Starting;
-import org.annabella.game.Telling;
 import org.annabella.game.rules.Decider;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.Phrasebook;
@@ -52,10 +48,12 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     private final GameState before;
     private final EventSpeech.Listeners listeners;
+    private final ToldWords told;
 
     EventWords(GameState before, EventSpeech.Listeners listeners) {
         this.before = before;
         this.listeners = listeners;
+        this.told = new ToldWords(before, listeners);
     }
 
     @Override
@@ -369,7 +367,11 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         if (isOf(SoundChannel.PUBLIC, event.device())) {
             said.addAll(listeners.ears(Priority.ALARM, text));
         }
-        return said;
+        return about(Concern.device(event.device()), said);
+    }
+
+    private static List<Utterance> about(Concern concern, List<Utterance> said) {
+        return said.stream().map(one -> one.about(concern)).toList();
     }
 
     /** Whether this channel is mute without the device. */
@@ -379,9 +381,10 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> deviceBack(GameEvent.DeviceBack event) {
-        List<Utterance> said =
-                new ArrayList<>(listeners.everybody(Priority.INFO, book -> book.deviceBack(event.device())));
-        stillOpen()
+        List<Utterance> said = new ArrayList<>(about(
+                Concern.device(event.device()),
+                listeners.everybody(Priority.INFO, book -> book.deviceBack(event.device()))));
+        Stream.concat(stillOpen(), told.stillRunning(event.at()))
                 .filter(one -> isOf(one.channel(), event.device()))
                 .forEach(said::add);
         return said;
@@ -424,38 +427,6 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> told(GameEvent.Told event) {
-        if (event.channel() == Channel.DESK || event.to() == Audience.ARBITER) {
-            return List.of();
-        }
-        if (event.to() == Audience.EVERYONE) {
-            return event.what().isPrivate()
-                    ? List.of()
-                    : listeners.everybody(Priority.ANSWER, book -> words(Side.WHITE, event.what(), book));
-        }
-        Side seat = event.to() == Audience.WHITE ? Side.WHITE : Side.BLACK;
-        boolean secret = event.what() instanceof Telling.NotLegal illegal && isHeardByTheOther(event, seat, illegal);
-        Function<Phrasebook, String> text =
-                secret ? book -> book.illegal(before.position(), null, null) : book -> words(seat, event.what(), book);
-        if (event.what().isPrivate()) {
-            return listeners.ear(
-                    seat, event.what() instanceof Telling.TimeAlarm ? Priority.ALARM : Priority.ANSWER, text);
-        }
-        return event.channel() == Channel.EAR
-                ? listeners.seat(seat, Priority.ANSWER, text)
-                : listeners.aloudFor(seat, Priority.ANSWER, text);
-    }
-
-    /** Whether the opponent would learn a move that its player has not said aloud: it is for the player alone, who knows which it is. */
-    private boolean isHeardByTheOther(GameEvent.Told event, Side seat, Telling.NotLegal illegal) {
-        HeardMove announced = before.turn().announced();
-        boolean said = seat == before.turnSeat()
-                && announced != null
-                && announced.source() == HeardMove.Source.VOICE
-                && Objects.equals(announced.move(), illegal.move());
-        return !said && (event.channel() != Channel.EAR || !listeners.hasEar(seat));
-    }
-
-    private String words(Side seat, Telling what, Phrasebook book) {
-        return TellingWords.of(book, before, seat, what);
+        return told.utterances(event);
     }
 }

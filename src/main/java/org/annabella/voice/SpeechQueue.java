@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An alarm cuts off what is less urgent; what was cut off is said again, unless it was for information only. What nobody
  * could hear because the device is gone or the voice fails waits for it, if it is an alarm, the last move, or whether the game goes
- * on since then.
+ * on since then, unless something newer has been said of the same.
  * A move that has waited long goes before questions and refusals that came after it, so that whoever claims again and again
  * keeps nobody from hearing the game. When too much waits, information goes first, then answers, then questions; alarms and
  * what the game consists of never.
@@ -38,6 +38,9 @@ final class SpeechQueue {
     private final List<Waiting> waiting = new ArrayList<>();
     /** What waits until its device is back. */
     private final List<Waiting> unheard = new ArrayList<>();
+
+    /** The latest of each subject, whatever has become of it. */
+    private final List<Waiting> latest = new ArrayList<>();
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Bell changed = new Bell(lock);
@@ -92,6 +95,10 @@ final class SpeechQueue {
                     && (is(other.utterance.priority()) || other.is(Priority.MOVE) && is(Priority.COURSE));
         }
 
+        private boolean makesNeedless(Waiting other) {
+            return number > other.number && utterance.makesNeedless(other.utterance);
+        }
+
         private boolean hasWordsOf(Waiting other) {
             return utterance.text().equals(other.utterance.text())
                     && utterance.language().equals(other.utterance.language());
@@ -102,6 +109,7 @@ final class SpeechQueue {
         lock.lock();
         try {
             Waiting added = new Waiting(utterance, count++, Waits.nanoTime(), false);
+            becomesLatest(added);
             if (added.is(Priority.ALARM)) {
                 // The very words of an alarm that waits already are said once: so alarms cannot pile up.
                 waiting.removeIf(one -> one.is(Priority.ALARM) && one.hasWordsOf(added));
@@ -113,6 +121,14 @@ final class SpeechQueue {
         } finally {
             lock.unlock();
         }
+    }
+
+    private void becomesLatest(Waiting added) {
+        latest.removeIf(added::makesNeedless);
+        if (!added.utterance().concern().subject().isEmpty()) {
+            latest.add(added);
+        }
+        unheard.removeIf(added::makesNeedless);
     }
 
     private void cutForAlarm() {
@@ -209,15 +225,16 @@ final class SpeechQueue {
         return cut == Cut.PLAYER && (said.is(Priority.ALARM) || said.isOfTheGame() || forOthersToo);
     }
 
-    /** Of the moves only the last is worth hearing when the device comes back, and what has become of the game since. */
+    /**
+     * Of the moves only the last is worth hearing when the device comes back, and what has become of the game since; of the rest
+     * what is still so.
+     */
     private void keep(Waiting said) {
-        if (said.isOfTheGame()) {
-            unheard.removeIf(one -> one.isOutdatedBy(said));
-            unheard.add(said);
-        } else if (said.is(Priority.ALARM)) {
-            unheard.removeIf(said::hasWordsOf);
-            unheard.add(said);
+        if (!said.utterance().isKept() || latest.stream().anyMatch(later -> later.makesNeedless(said))) {
+            return;
         }
+        unheard.removeIf(said.isOfTheGame() ? one -> one.isOutdatedBy(said) : said::hasWordsOf);
+        unheard.add(said);
     }
 
     /** The moves that nobody has heard yet do not stand any more. */

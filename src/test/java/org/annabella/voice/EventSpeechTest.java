@@ -359,6 +359,28 @@ class EventSpeechTest {
             }
         }
 
+        /** The warning that could not be heard is false by then. */
+        @Test
+        void theTimeThatAPlayerWasWarnedOfIsToldAsItIsNowInThatEarAlone() {
+            table.plays(Side.WHITE, "e2e4");
+            Duration left = table.state().timeLeft(Side.WHITE, table.next());
+            Telling alarm = new Telling.TimeAlarm(Side.WHITE, Duration.ofMinutes(5));
+            table.happened(new GameEvent.Told(table.next(), Audience.WHITE, Channel.EAR, alarm));
+            assertThat(left).isGreaterThan(Duration.ofHours(1));
+            assertThat(saidOf(ear, "time")).containsExactly("ear-white");
+            assertThat(table.wouldSay(ear)).extracting(Utterance::text).noneMatch(text -> text.contains("fem minutter"));
+            assertThat(saidOf(loudspeaker, "time")).isEmpty();
+            assertThat(saidOf(back(SoundChannel.EAR_BLACK), "time")).isEmpty();
+            assertThat(saidOf(new GameEvent.DeviceBack(ear.at(), DeviceId.board(Side.WHITE)), "time"))
+                    .isEmpty();
+        }
+
+        @Test
+        void noTimeIsToldToWhomNobodyHasWarned() {
+            table.plays(Side.WHITE, "e2e4");
+            assertThat(saidOf(ear, "time")).isEmpty();
+        }
+
         @Test
         void whetherAPlayerResignsIsAskedAgain() {
             table.put(new GameInput.AskBack(table.next(), Side.WHITE, Question.RESIGN, List.of(), "opgiver", null));

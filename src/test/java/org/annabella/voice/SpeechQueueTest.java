@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 import org.annabella.threads.VirtualTime;
 import org.annabella.threads.Waits;
 import org.annabella.voice.SoundPlayer.Outcome;
@@ -21,6 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What waits is bounded, in order, and never loses an alarm or a move. */
 class SpeechQueueTest {
     private static final int MUCH = 5_000;
+    private static final Concern BOARD = Concern.device(DeviceId.board(Side.WHITE));
+    private static final Concern CLOCK = Concern.device(DeviceId.CLOCK);
 
     private final SpeechQueue queue = new SpeechQueue();
     private int ids;
@@ -119,8 +123,59 @@ class SpeechQueueTest {
             assertThat(heard()).isEmpty();
         }
 
+        @Test
+        void isNoDeviceThatIsBackAgain() throws Exception {
+            lose("the board is gone", Priority.ALARM, BOARD);
+            lose("the clock is gone", Priority.ALARM, CLOCK);
+            lose("the board is back", Priority.INFO, BOARD);
+            queue.canBeHeard();
+            assertThat(heard()).containsExactly("the clock is gone");
+        }
+
+        @Test
+        void isNoDeviceThatCameBackWhileItsLossSounded() throws Exception {
+            add("the board is gone", Priority.ALARM, BOARD);
+            queue.take(Duration.ZERO);
+            add("the board is back", Priority.INFO, BOARD);
+            queue.done(Outcome.LOST);
+            queue.canBeHeard();
+            assertThat(heard()).containsExactly("the board is back");
+        }
+
+        @Test
+        void isTheLossOfADeviceThatIsGoneOnceMore() throws Exception {
+            lose("the board is gone", Priority.ALARM, BOARD);
+            lose("the board is back", Priority.INFO, BOARD);
+            lose("the board is gone", Priority.ALARM, BOARD);
+            queue.canBeHeard();
+            assertThat(heard()).containsExactly("the board is gone");
+        }
+
+        /** Where two languages are spoken each hears of it. */
+        @Test
+        void isTheLossInEveryLanguage() throws Exception {
+            lose("brættet er væk", Priority.ALARM, BOARD);
+            queue.add(new Utterance("das Brett ist weg", "de", Priority.ALARM, SoundChannel.PUBLIC, "de", BOARD));
+            queue.take(Duration.ZERO);
+            queue.done(Outcome.LOST);
+            queue.canBeHeard();
+            assertThat(heard()).containsExactly("brættet er væk", "das Brett ist weg");
+        }
+
+        @Test
+        void isNoTimeThatWasLeft() throws Exception {
+            lose("five minutes left", Priority.ALARM, Concern.TIME);
+            lose("flag", Priority.ALARM);
+            queue.canBeHeard();
+            assertThat(heard()).containsExactly("flag");
+        }
+
         private void lose(String text, Priority priority) throws InterruptedException {
-            add(text, priority);
+            lose(text, priority, Concern.NONE);
+        }
+
+        private void lose(String text, Priority priority, Concern concern) throws InterruptedException {
+            add(text, priority, concern);
             queue.take(Duration.ZERO);
             queue.done(Outcome.LOST);
         }
@@ -186,7 +241,11 @@ class SpeechQueueTest {
     }
 
     private String add(String text, Priority priority) {
-        queue.add(new Utterance(text, "da", priority, SoundChannel.PUBLIC, "u" + ids++));
+        return add(text, priority, Concern.NONE);
+    }
+
+    private String add(String text, Priority priority, Concern concern) {
+        queue.add(new Utterance(text, "da", priority, SoundChannel.PUBLIC, "u" + ids++, concern));
         return text;
     }
 

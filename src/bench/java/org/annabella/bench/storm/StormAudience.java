@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The ears of a storm: whatever an event says, but for what is only information, is heard once to its end on the channel for which it
  * is, as long as the process lives. It need not be where its voice failed, which is told, or its output was gone and it was
- * neither an alarm nor the last move, nor what has become of the game since: pages, terminal and braille have it then.
+ * neither an alarm nor the last move, nor what has become of the game since, or something newer was said of it: pages, terminal
+ * and braille have it then.
  */
 final class StormAudience implements GameLoop.Listener {
     /** A channel that has said nothing for so long has nothing left to say. */
@@ -62,6 +63,8 @@ final class StormAudience implements GameLoop.Listener {
         private boolean excused;
         /** Whether its voice or its output broke off, so that it waits for that. */
         private boolean broken;
+        /** Whether something newer has been said of the same. */
+        private boolean needless;
 
         Wanted(Utterance utterance, Duration since) {
             this.utterance = utterance;
@@ -130,7 +133,10 @@ final class StormAudience implements GameLoop.Listener {
 
     private void want(List<Utterance> said) {
         Duration now = world.time().sinceBeginning();
-        said.stream().filter(each -> isThere(each.channel())).forEach(each -> wanted.add(new Wanted(each, now)));
+        said.stream().filter(each -> isThere(each.channel())).forEach(each -> {
+            wanted.forEach(other -> other.needless |= each.makesNeedless(other.utterance));
+            wanted.add(new Wanted(each, now));
+        });
         for (SoundChannel channel : SoundChannel.values()) {
             dropWhatIsTooMuch(channel);
         }
@@ -224,7 +230,7 @@ final class StormAudience implements GameLoop.Listener {
             }
             each.broken |= outcomes.contains(Outcome.LOST);
             each.excused |= outcomes.contains(Outcome.NOWHERE)
-                    || each.broken && !each.is(Priority.ALARM) && !each.isOfTheGame();
+                    || each.broken && (each.needless || !each.utterance.isKept());
             left.add(each);
         }
         wanted.clear();
