@@ -14,12 +14,21 @@ public record Concern(String subject, Span span) {
     /** A time that runs: false soon after. */
     static final Concern TIME = new Concern("", Span.MOMENT);
 
+    /** What was found of a claim or an illegal move. */
+    static final Concern FINDING = new Concern("", Span.GAME);
+    /** From which position it goes on. */
+    static final Concern POSITION = new Concern("position", Span.GAME);
+    /** Whether the game goes on. */
+    static final Concern PLAY = new Concern("play", Span.GAME);
+
     /** How long something is worth hearing. */
     public enum Span {
         /** Now or never: it is not true any more later. */
         MOMENT,
         /** Until it is heard where its priority is that of an alarm, a move or the course of the game; otherwise now or never. */
-        BY_PRIORITY
+        BY_PRIORITY,
+        /** Until it is heard: it belongs to the game as its moves do. */
+        GAME
     }
 
     /** Whether this device is there. */

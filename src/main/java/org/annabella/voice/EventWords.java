@@ -69,7 +69,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> playStarted(GameEvent.PlayStarted event) {
-        return aloud(Priority.DIALOGUE, Notice.STARTED);
+        return whetherItGoesOn(Notice.STARTED);
     }
 
     @Override
@@ -80,7 +80,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> illegalMoveWithdrawn(GameEvent.IllegalMoveWithdrawn event) {
-        return listeners.everybody(Priority.DIALOGUE, book -> book.noIllegalMove(event.seat()));
+        return found(book -> book.noIllegalMove(event.seat()));
     }
 
     @Override
@@ -212,8 +212,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> positionRestored(GameEvent.PositionRestored event) {
-        List<Utterance> said = new ArrayList<>(
-                listeners.everybody(Priority.DIALOGUE, book -> book.restored(event.ply(), event.position())));
+        List<Utterance> said = new ArrayList<>(about(
+                Concern.POSITION,
+                listeners.everybody(Priority.DIALOGUE, book -> book.restored(event.ply(), event.position()))));
         Replacement.of(before, event).ifPresent(next -> said.addAll(toBeReplaced(next)));
         return said;
     }
@@ -248,13 +249,16 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> claimDecided(GameEvent.ClaimDecided event) {
-        return listeners.everybody(
-                Priority.DIALOGUE, book -> book.claimDecided(event.seat(), event.correct(), event.addToOpponent()));
+        return found(book -> book.claimDecided(event.seat(), event.correct(), event.addToOpponent()));
     }
 
     @Override
     public List<Utterance> claimPostponed(GameEvent.ClaimPostponed event) {
-        return listeners.everybody(Priority.DIALOGUE, book -> book.claimPostponed(event.seat(), event.addToOpponent()));
+        return found(book -> book.claimPostponed(event.seat(), event.addToOpponent()));
+    }
+
+    private List<Utterance> found(Function<Phrasebook, String> text) {
+        return about(Concern.FINDING, listeners.everybody(Priority.DIALOGUE, text));
     }
 
     @Override
@@ -317,13 +321,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> paused(GameEvent.Paused event) {
-        return aloud(Priority.DIALOGUE, Notice.PAUSED);
+        return whetherItGoesOn(Notice.PAUSED);
     }
 
     /** Whoever was to say a move to be sealed is told so again: what was said in the pause was not sealed. */
     @Override
     public List<Utterance> resumed(GameEvent.Resumed event) {
-        List<Utterance> said = new ArrayList<>(aloud(Priority.DIALOGUE, Notice.RESUMED));
+        List<Utterance> said = new ArrayList<>(whetherItGoesOn(Notice.RESUMED));
         if (before.adjournment().awaited() != null) {
             said.addAll(aloud(Priority.DIALOGUE, Notice.SEAL_NEXT));
         }
@@ -339,7 +343,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> adjourned(GameEvent.Adjourned event) {
-        return aloud(Priority.DIALOGUE, Notice.ADJOURNED);
+        return whetherItGoesOn(Notice.ADJOURNED);
     }
 
     /** That a move is sealed, and nothing of the move. */
@@ -350,12 +354,12 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> sessionStarted(GameEvent.SessionStarted event) {
-        return aloud(Priority.DIALOGUE, Notice.RESUMED);
+        return whetherItGoesOn(Notice.RESUMED);
     }
 
     @Override
     public List<Utterance> sealedMoveOpened(GameEvent.SealedMoveOpened event) {
-        return aloud(Priority.DIALOGUE, event.opening() == null ? Notice.RESUMED : Notice.SEALED_MOVE_OPENED);
+        return whetherItGoesOn(event.opening() == null ? Notice.RESUMED : Notice.SEALED_MOVE_OPENED);
     }
 
     @Override
@@ -419,6 +423,10 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> resultCorrected(GameEvent.ResultCorrected event) {
         return listeners.everybody(Priority.COURSE, book -> book.gameEnded(event.result(), EndReason.CORRECTED));
+    }
+
+    private List<Utterance> whetherItGoesOn(Notice notice) {
+        return about(Concern.PLAY, aloud(Priority.DIALOGUE, notice));
     }
 
     private List<Utterance> aloud(Priority priority, Notice notice) {

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * What waits to be said on one channel: the most urgent first, in order among equals.
  *
  * <p>An alarm cuts off what is less urgent; what was cut off is said again, unless it was for information only. What nobody
- * could hear because the device is gone or the voice fails waits for it, if it is an alarm, the last move, or whether the game goes
- * on since then, unless something newer has been said of the same.
+ * could hear because the device is gone or the voice fails waits for it, if it is an alarm, the last move, from which position and
+ * whether the game goes on, or what was found of a claim, unless something newer has been said of the same.
  * A move that has waited long goes before questions and refusals that came after it, so that whoever claims again and again
  * keeps nobody from hearing the game. When too much waits, information goes first, then answers, then questions; alarms and
  * what the game consists of never.
@@ -83,9 +83,15 @@ final class SpeechQueue {
             return is(Priority.MOVE) || is(Priority.COURSE);
         }
 
+        /** What was begun before has had its turn: it goes in its order with what was said of the game beside the moves. */
         private Priority urgency(long now) {
-            boolean overdue = isOfTheGame() && now - since > OVERDUE.toNanos();
+            boolean overdue = isOfTheGame() && (again || now - since > OVERDUE.toNanos());
             return overdue ? Priority.DIALOGUE : utterance.priority();
+        }
+
+        /** Whether it goes where too much waits. */
+        private boolean isDroppable() {
+            return DROPPED_FIRST.contains(utterance.priority()) && !utterance.isKept();
         }
 
         /** Whether nobody needs this any more once the other is said. */
@@ -141,7 +147,7 @@ final class SpeechQueue {
     private void dropWhatIsTooMuch() {
         for (Priority least : DROPPED_FIRST) {
             Optional<Waiting> oldest =
-                    waiting.stream().filter(one -> one.is(least)).min(OLDEST);
+                    waiting.stream().filter(one -> one.is(least) && one.isDroppable()).min(OLDEST);
             if (oldest.isPresent() && droppable() > LIMIT) {
                 waiting.remove(oldest.get());
                 return;
@@ -150,9 +156,7 @@ final class SpeechQueue {
     }
 
     private long droppable() {
-        return waiting.stream()
-                .filter(one -> DROPPED_FIRST.contains(one.utterance().priority()))
-                .count();
+        return waiting.stream().filter(Waiting::isDroppable).count();
     }
 
     /** Waits for the next one, no longer than this; none if none came or the queue is closed. */
@@ -222,7 +226,7 @@ final class SpeechQueue {
             return !said.is(Priority.INFO);
         }
         boolean forOthersToo = !said.utterance().channel().isPrivate() && said.is(Priority.DIALOGUE);
-        return cut == Cut.PLAYER && (said.is(Priority.ALARM) || said.isOfTheGame() || forOthersToo);
+        return cut == Cut.PLAYER && (said.is(Priority.ALARM) || said.utterance().isKept() || forOthersToo);
     }
 
     /**

@@ -37,6 +37,7 @@ public record Utterance(
     public boolean isKept() {
         return switch (concern.span()) {
             case MOMENT -> false;
+            case GAME -> true;
             case BY_PRIORITY -> priority == Priority.ALARM || priority == Priority.MOVE || priority == Priority.COURSE;
         };
     }

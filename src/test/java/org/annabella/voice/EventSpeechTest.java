@@ -320,6 +320,40 @@ class EventSpeechTest {
         }
     }
 
+    /** As moves are. */
+    @Nested
+    class WhatIsKeptForAMuteLoudspeaker {
+        private boolean isKept(GameEvent event) {
+            List<Utterance> said = table.wouldSay(event);
+            assertThat(said).isNotEmpty();
+            return said.get(0).isKept();
+        }
+
+        @Test
+        void isAPositionAPauseItsEndAndWhatWasFound() {
+            Duration at = table.next();
+            assertThat(isKept(new GameEvent.Paused(at, "noise", Author.ARBITER))).isTrue();
+            assertThat(isKept(new GameEvent.Resumed(at, Author.ARBITER))).isTrue();
+            assertThat(isKept(restored(0))).isTrue();
+            assertThat(isKept(new GameEvent.IllegalMoveWithdrawn(at, Side.WHITE, 0, Author.ARBITER)))
+                    .isTrue();
+        }
+
+        @Test
+        void isNoRefusal() {
+            assertThat(isKept(new GameEvent.Refused(table.next(), Side.WHITE, Refusal.NOT_YOUR_TURN, "4.1")))
+                    .isFalse();
+        }
+
+        @Test
+        void ofAPauseAndItsEndTheLater() {
+            Utterance pause = table.wouldSay(new GameEvent.Paused(table.next(), "noise", Author.ARBITER)).get(0);
+            Utterance end = table.wouldSay(new GameEvent.Resumed(table.next(), Author.ARBITER)).get(0);
+            assertThat(end.makesNeedless(pause)).isTrue();
+            assertThat(table.wouldSay(restored(0)).get(0).makesNeedless(pause)).isFalse();
+        }
+    }
+
     /** Nobody knows what could not be heard while an output was gone: a question would be waited on for ever. */
     @Nested
     class WhenAnOutputIsBack {

@@ -50,6 +50,15 @@ class SpeechQueueTest {
     }
 
     @Test
+    void neverDropsThatTheGameGoesOnFromAnotherPosition() throws Exception {
+        add("position after move one", Priority.DIALOGUE, Concern.POSITION);
+        for (int i = 0; i < MUCH; i++) {
+            add("refusal " + i, Priority.DIALOGUE);
+        }
+        assertThat(next()).isEqualTo("position after move one");
+    }
+
+    @Test
     void theVeryWordsOfAnAlarmThatWaitsAreSaidOnce() throws Exception {
         for (int i = 0; i < MUCH; i++) {
             add("board lost", Priority.ALARM);
@@ -168,6 +177,38 @@ class SpeechQueueTest {
             lose("flag", Priority.ALARM);
             queue.canBeHeard();
             assertThat(heard()).containsExactly("flag");
+        }
+
+        /** In the order in which it came about, however short the time. */
+        @Test
+        void isFromWhichPositionAndWhetherTheGameGoesOnAndWhatWasFound() throws Exception {
+            lose("e5", Priority.MOVE);
+            lose("position after move one", Priority.DIALOGUE, Concern.POSITION);
+            lose("two minutes more", Priority.DIALOGUE, Concern.FINDING);
+            lose("the clocks stand", Priority.DIALOGUE, Concern.PLAY);
+            lose("a question", Priority.DIALOGUE);
+            lose("the clocks run", Priority.DIALOGUE, Concern.PLAY);
+            lose("d4", Priority.MOVE);
+            lose("two minutes more for the other", Priority.DIALOGUE, Concern.FINDING);
+            lose("White wins", Priority.COURSE);
+            queue.canBeHeard();
+            assertThat(heard())
+                    .containsExactly(
+                            "position after move one",
+                            "two minutes more",
+                            "the clocks run",
+                            "d4",
+                            "two minutes more for the other",
+                            "White wins");
+        }
+
+        @Test
+        void isWhatWasFoundInTheSameWordsOnce() throws Exception {
+            for (int i = 0; i < MUCH; i++) {
+                lose("two minutes more", Priority.DIALOGUE, Concern.FINDING);
+            }
+            queue.canBeHeard();
+            assertThat(heard()).containsExactly("two minutes more");
         }
 
         private void lose(String text, Priority priority) throws InterruptedException {
