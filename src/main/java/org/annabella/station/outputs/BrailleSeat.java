@@ -99,6 +99,7 @@ public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.List
 
     /** Goes on with a game of an earlier run. */
     public synchronized void continues(GameState state) {
+        reader.offer(menu.choices(isAsked(state)));
         words.standing(state).ifPresent(reader::show);
         refresh();
     }
@@ -111,15 +112,15 @@ public final class BrailleSeat implements GameLoop.Listener, BrailleDisplay.List
     @Override
     public synchronized void happened(GameEvent event, GameState before, GameState after) {
         words.line(before, event).ifPresent(line -> {
-            reader.offer(menu.choices(asks(event)));
+            reader.offer(menu.choices(isAsked(after)));
             reader.show(line);
             refresh();
         });
     }
 
-    private boolean asks(GameEvent event) {
-        return event instanceof GameEvent.QuestionAsked asked && asked.seat() == seat
-                || event instanceof GameEvent.DrawOffered offered && offered.seat() != seat;
+    /** Whether something waits for an answer of this seat, whatever else has happened since. */
+    private boolean isAsked(GameState state) {
+        return state.questions(seat).isAnyOpen() || state.isDrawOfferedTo(seat);
     }
 
     @Override
