@@ -11,8 +11,8 @@ import org.annabella.game.DeviceId;
 public record Concern(String subject, Span span) {
     /** Nothing in particular. */
     public static final Concern NONE = new Concern("", Span.BY_PRIORITY);
-    /** A time that runs: false soon after. */
-    static final Concern TIME = new Concern("", Span.MOMENT);
+    /** What is told of how it stands at that moment: a time is false soon after. */
+    static final Concern MOMENT = new Concern("", Span.MOMENT);
 
     /** What was found of a claim or an illegal move. */
     static final Concern FINDING = new Concern("", Span.GAME);

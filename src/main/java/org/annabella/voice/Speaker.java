@@ -184,6 +184,12 @@ public final class Speaker implements AutoCloseable {
         return true;
     }
 
+    /** Whether what was said last on this channel may be false by now: it is to be told anew. */
+    public boolean isLastOfTheMoment(SoundChannel channel) {
+        Utterance last = on(channel).last();
+        return last != null && last.isOfTheMoment();
+    }
+
     /** Falls silent on this channel now: what is being said there is cut off, what waits there is dropped. */
     public void stop(SoundChannel channel) {
         on(channel).queue().drop();

@@ -28,6 +28,10 @@ final class ToldWords {
     }
 
     List<Utterance> utterances(GameEvent.Told event) {
+        return said(event).stream().map(one -> one.about(Concern.MOMENT)).toList();
+    }
+
+    private List<Utterance> said(GameEvent.Told event) {
         if (event.channel() == Channel.DESK || event.to() == Audience.ARBITER) {
             return List.of();
         }
@@ -41,9 +45,8 @@ final class ToldWords {
         Function<Phrasebook, String> text =
                 secret ? book -> book.illegal(before.position(), null, null) : book -> words(seat, event.what(), book);
         if (event.what().isPrivate()) {
-            return event.what() instanceof Telling.TimeAlarm
-                    ? alarm(seat, text).toList()
-                    : listeners.ear(seat, Priority.ANSWER, text);
+            return listeners.ear(
+                    seat, event.what() instanceof Telling.TimeAlarm ? Priority.ALARM : Priority.ANSWER, text);
         }
         return event.channel() == Channel.EAR
                 ? listeners.seat(seat, Priority.ANSWER, text)
@@ -60,10 +63,6 @@ final class ToldWords {
         return !said && (event.channel() != Channel.EAR || !listeners.hasEar(seat));
     }
 
-    private Stream<Utterance> alarm(Side seat, Function<Phrasebook, String> text) {
-        return listeners.ear(seat, Priority.ALARM, text).stream().map(one -> one.about(Concern.TIME));
-    }
-
     /**
      * The times of which the seats were warned last, as they are now: whose ear could not be heard has missed the warning, and
      * what it said is not true any more.
@@ -75,7 +74,8 @@ final class ToldWords {
     private Stream<Utterance> left(Side seat, Duration at) {
         if (before.seat(seat).lastTold() instanceof Telling.TimeAlarm alarm) {
             Telling left = new Telling.TimeLeft(alarm.of(), before.timeLeft(alarm.of(), at));
-            return alarm(seat, book -> words(seat, left, book));
+            return listeners.ear(seat, Priority.ALARM, book -> words(seat, left, book)).stream()
+                    .map(one -> one.about(Concern.MOMENT));
         }
         return Stream.of();
     }

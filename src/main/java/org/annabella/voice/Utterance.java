@@ -42,6 +42,11 @@ public record Utterance(
         };
     }
 
+    /** Whether it told how it stood at that moment, so that its words may be false by now. */
+    boolean isOfTheMoment() {
+        return concern.span() == Concern.Span.MOMENT;
+    }
+
     /** Whether nobody needs the earlier one any more once this has been said. */
     public boolean makesNeedless(Utterance earlier) {
         return channel == earlier.channel

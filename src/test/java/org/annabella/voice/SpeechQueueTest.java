@@ -173,7 +173,7 @@ class SpeechQueueTest {
 
         @Test
         void isNoTimeThatWasLeft() throws Exception {
-            lose("five minutes left", Priority.ALARM, Concern.TIME);
+            lose("five minutes left", Priority.ALARM, Concern.MOMENT);
             lose("flag", Priority.ALARM);
             queue.canBeHeard();
             assertThat(heard()).containsExactly("flag");

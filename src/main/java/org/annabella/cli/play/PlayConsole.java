@@ -25,6 +25,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
+import org.annabella.game.Topic;
 import org.annabella.journal.ArbiterActFormat;
 import org.annabella.json.CleanText;
 import org.annabella.json.Unreadable;
@@ -44,7 +45,8 @@ public final class PlayConsole {
             "white ask TOPIC          time, opponentTime, moves, lastMove, movesSoFar, turn, difference, repeat",
             "white ask square d4      also: file e; rank 4; pieces own knight; pieces opponent queen"
                     + " (settings.positionQueries)",
-            "white again              says once more what was said last in White's ear; 'again' alone: aloud",
+            "white again              says once more what was said last in White's ear, a time as it is now;"
+                    + " 'again' alone: aloud",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult,",
             "                         pause, agreeCorrection",
             "white talk down          the key of White's microphone: down while White speaks, then up",
@@ -210,7 +212,7 @@ public final class PlayConsole {
             case "unseal" -> unseal(seat);
             case "talk" -> talk(seat, rest);
             case "web" -> pageKeys.speakTo(seat);
-            case "again" -> again(SoundChannel.earOf(seat));
+            case "again" -> again(seat, at);
             case "ask" -> station.post(AskLine.read(at, seat, rest));
             case "declare" -> station.post(new GameInput.Declare(at, seat, AskLine.constant(Declaration.class, rest)));
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
@@ -223,6 +225,16 @@ public final class PlayConsole {
             throw new BadInput("give the words or the notation after 'say', such as Eva fire or e4");
         }
         return words;
+    }
+
+    /** What was told of the moment, a time above all, is told as it is now: that of before would mislead. */
+    private void again(Side seat, Duration at) {
+        SoundChannel ear = SoundChannel.earOf(seat);
+        if (station.spoken().isLastOfTheMoment(ear)) {
+            station.post(new GameInput.Ask(at, seat, Topic.REPEAT, Asker.PLAYER));
+        } else {
+            again(ear);
+        }
     }
 
     private void again(SoundChannel channel) {

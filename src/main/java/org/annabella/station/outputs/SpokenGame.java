@@ -185,6 +185,11 @@ public final class SpokenGame implements GameLoop.Listener, AutoCloseable {
         return speaker.repeatLast(channel);
     }
 
+    /** Whether what was said last on this channel may be false by now: it is to be told anew. */
+    public boolean isLastOfTheMoment(SoundChannel channel) {
+        return speaker.isLastOfTheMoment(channel);
+    }
+
     /** Goes on with a game that was set up in an earlier run. */
     public void continues(GameSetup known) {
         setup = known;
