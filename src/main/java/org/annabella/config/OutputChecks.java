@@ -31,10 +31,22 @@ final class OutputChecks {
         Values.between(seat.earVolume(), 0, 100, where + ".earVolume");
         notAloud(config, seat.ear(), where + ".ear");
         notAloud(config, seat.earFallback(), where + ".earFallback");
-        if (seat.earFallback() == SoundDevice.Word.DEFAULT) {
-            throw new BadInput(
-                    where + ".earFallback' is 'default', which may be a loudspeaker: name an output that only"
-                            + " this seat hears, or 'none'");
+        if (isHeardElsewhere(config, side)) {
+            notDefault(seat.ear(), where + ".ear");
+        }
+        notDefault(seat.earFallback(), where + ".earFallback");
+    }
+
+    /** The system plays on what it likes: where there is another output it may be that one, by whatever name. */
+    private static boolean isHeardElsewhere(StationConfig config, Side side) {
+        return config.voice().publicDevice().isAudible()
+                || config.seat(side.opposite()).ear().isAudible();
+    }
+
+    private static void notDefault(SoundDevice output, String where) {
+        if (output == SoundDevice.Word.DEFAULT) {
+            throw new BadInput(where + "' is 'default', which may be a loudspeaker or the other seat's ear: name an"
+                    + " output that only this seat hears, or 'none'");
         }
     }
 

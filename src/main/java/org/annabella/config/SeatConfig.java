@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * @param talk when this seat is listened to: {@code always}, or by {@code key} while its key is held
  * @param spoken the languages that this seat speaks; none: all that are heard
  * @param ear name of the private sound output; {@code file} writes what is said there to sound files only,
- *     {@code none} means that the seat has no private ear
+ *     {@code none} means that the seat has no private ear, {@code default} is taken where nothing else is heard
  * @param earFallback name of this seat's own other sound output, heard when {@code ear} cannot be; {@code none} for none
  * @param earRate words a minute in the ear, 80 to 450
  * @param earVolume loudness in the ear, 0 to 100 percent

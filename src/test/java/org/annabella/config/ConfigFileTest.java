@@ -93,6 +93,8 @@ class ConfigFileTest {
                 "{\"white\": {\"earVolume\": 101}}|'white.earVolume' is 101: give a number from 0 to 100",
                 "{\"white\": {\"engine\": \"festival\"}}|'white.engine' is 'festival': give one of auto, default, espeak-ng",
                 "{\"white\": {\"ear\": \"default\"}}|'white.ear' is 'default', which is heard by all at the table",
+                "{\"white\": {\"ear\": \"default\"}, \"voice\": {\"public\": \"JBL\", \"fallback\": \"none\"}}|'white.ear' is 'default', which may be a loudspeaker",
+                "{\"white\": {\"ear\": \"A\"}, \"black\": {\"ear\": \"default\"}, \"voice\": {\"public\": \"none\"}}|'black.ear' is 'default', which may be a loudspeaker or the other seat's ear",
                 "{\"white\": {\"ear\": \"A\", \"earFallback\": \"default\"}}|name an output that only this seat hears",
                 "{\"voice\": {\"fallback\": \"B\"}, \"black\": {\"ear\": \"B\"}}|'black.ear' is 'B', which is heard by all",
                 "{\"white\": {\"ear\": \"A\"}, \"black\": {\"ear\": \"C\", \"earFallback\": \"A\"}}|share the sound output 'A'",
@@ -177,6 +179,12 @@ class ConfigFileTest {
     void onePortIsForOneDevice(String json) throws IOException {
         Path file = write(json);
         assertThatCode(() -> ConfigFile.read(file)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void anEarMayBeWhateverTheSystemPlaysOnWhereNothingElseIsHeard() throws IOException {
+        Path file = write("{\"white\": {\"ear\": \"default\"}, \"black\": {\"ear\": \"file\"}, \"voice\": {\"public\": \"none\"}}");
+        assertThat(ConfigFile.read(file).white().hasEar()).isTrue();
     }
 
     @Test
