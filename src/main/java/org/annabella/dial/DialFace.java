@@ -103,6 +103,19 @@ public record DialFace(
         return isOver ? later.withFlagDown(runs) : later;
     }
 
+    /** Whether a clock that was shown this may show that by now, by itself: it has counted, and was pressed in turn. */
+    public boolean leadsTo(DialFace later) {
+        ClockSide first = running;
+        if (first == null) {
+            return false;
+        }
+        int own = later.moves(first) - moves(first);
+        int others = later.moves(first.other()) - moves(first.other());
+        boolean isInTurn =
+                own == others && later.running == first || own == others + 1 && later.running == first.other();
+        return others >= 0 && isInTurn;
+    }
+
     /** This face after the clock itself has switched, for want of a station: the move counts and earns its increment. */
     DialFace pressedBy(ClockSide clockSide) {
         Duration increment = clockSide == ClockSide.WHITE ? incrementWhite : incrementBlack;

@@ -55,8 +55,8 @@ public final class TableClock implements ClockAtTable {
 
     private volatile DialReport.@Nullable Identified identity;
     private volatile @Nullable GameState latest;
-    /** True after a restart of the station until the clock has told what it counted meanwhile. */
-    private volatile boolean adopting;
+    /** What the clock showed when the station went, until it has told what it counted meanwhile; null where it is not asked. */
+    private volatile @Nullable DialFace left;
 
     /** True once nothing is taken any more. */
     private volatile boolean stands;
@@ -78,15 +78,20 @@ public final class TableClock implements ClockAtTable {
         driver.open(this::accept);
     }
 
-    /** Times that the clock has counted while the station was away are taken over from it. */
+    /** Times that the clock has counted while the station was away are taken over from it, if it was there until the end. */
     @Override
     public void resume(GameState state) {
         DeviceIdentity known = state.knownDevices().get(DeviceId.CLOCK);
         if (known != null && known.kind().equals(KIND)) {
             driver.expect(known.serialNumber());
+            left = wasThere(state) ? DialFace.of(state.clock(), state.now()) : null;
         }
         latest = state;
-        adopting = true;
+    }
+
+    /** A clock that was lost before the station went, or while no time ran, has counted what no player was given. */
+    private static boolean wasThere(GameState state) {
+        return state.running().isPresent() && !state.lostDevices().contains(DeviceId.CLOCK);
     }
 
     @Override
@@ -99,9 +104,10 @@ public final class TableClock implements ClockAtTable {
         if (event instanceof GameEvent.DeviceAccepted accepted
                 && accepted.device().equals(DeviceId.CLOCK)) {
             driver.expectAny();
+            left = null;
         }
         if (goesOn(event)) {
-            adopting = false;
+            left = null;
         }
     }
 
@@ -117,7 +123,7 @@ public final class TableClock implements ClockAtTable {
     @Override
     public void follow(GameState state) {
         latest = state;
-        if (state.phase() != Phase.NOT_STARTED && !adopting) {
+        if (state.phase() != Phase.NOT_STARTED && left == null) {
             DialFace face = DialFace.of(state.clock(), later(state.now(), time.now()));
             driver.show(stands ? face.standing() : face);
         }
@@ -254,8 +260,9 @@ public final class TableClock implements ClockAtTable {
         @Override
         public Runnable times(DialReport.Times times) {
             return () -> {
-                if (adopting) {
-                    adopt(times);
+                DialFace before = left;
+                if (before != null) {
+                    adopt(times, before);
                 }
             };
         }
@@ -273,14 +280,14 @@ public final class TableClock implements ClockAtTable {
                 time.now(),
                 DeviceId.CLOCK,
                 new DeviceIdentity(KIND, who.serialNumber(), who.version(), who.simulated())));
-        if (adopting && !who.holdsTimes()) {
+        if (left != null && !who.holdsTimes()) {
             adopted();
         }
     }
 
-    /** What the clock counted while the station was away is what the players have left. */
-    private void adopt(DialReport.Times times) {
-        if (times.known()) {
+    /** What the clock counted while the station was away is what the players have left, unless it began from another face. */
+    private void adopt(DialReport.Times times, DialFace before) {
+        if (times.known() && before.leadsTo(times.face())) {
             post.accept(GameInput.Rule.by(
                     Author.DEVICE,
                     time.now(),
@@ -290,7 +297,7 @@ public final class TableClock implements ClockAtTable {
     }
 
     private void adopted() {
-        adopting = false;
+        left = null;
         GameState state = latest;
         if (state != null) {
             follow(state);

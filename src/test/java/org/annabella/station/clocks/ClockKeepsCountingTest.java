@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.annabella.SystemTest;
 import org.annabella.clock.ClockSide;
 import org.annabella.config.ConfigFile;
@@ -66,6 +68,36 @@ class ClockKeepsCountingTest {
         }
     }
 
+    /** The station counted on without it, and knows better. */
+    @Test
+    void theTimesItCountedSinceItWasLostAreNot() throws IOException, InterruptedException {
+        Path port = folder.resolve("clock");
+        try (DialSimulator dial =
+                DialSimulator.plugIn(DialSimulator.Settings.of(port).withTime(TimeScale.REAL, time))) {
+            StationConfig config = config(port);
+            EventWatch first = new EventWatch();
+            try (Station station = Station.begin(config, around(first))) {
+                first.await(0, GameEvent.ClockSwitched.class::isInstance, PATIENCE);
+                awaitRaised(dial);
+                dial.unplug();
+                assertThat(first.await(0, GameEvent.DeviceLost.class::isInstance, PATIENCE))
+                        .isPresent();
+                assertThat(station.isClosed()).isFalse();
+            }
+
+            time.advance(Duration.ofMinutes(40));
+            dial.replug();
+
+            EventWatch second = new EventWatch();
+            try (Station again = Station.resume(config, around(second))) {
+                await(() -> dial.feel().raisedSide().isEmpty());
+                assertThat(dial.feel().white()).isEqualTo(dial.feel().black());
+                assertThat(second.since(0)).doesNotHaveAnyElementsOfTypes(GameEvent.ClockSet.class);
+                assertThat(again.isClosed()).isFalse();
+            }
+        }
+    }
+
     private static boolean isStop(GameEvent event) {
         return event instanceof GameEvent.ClockSwitched switched && switched.running() == null;
     }
@@ -84,8 +116,12 @@ class ClockKeepsCountingTest {
 
     /** Waits until a finger would feel that White's time runs. */
     private static void awaitRaised(DialSimulator dial) {
+        await(() -> dial.feel().raisedSide().equals(Optional.of(ClockSide.WHITE)));
+    }
+
+    private static void await(BooleanSupplier felt) {
         long end = System.nanoTime() + PATIENCE.toNanos();
-        while (dial.feel().raisedSide().filter(side -> side == ClockSide.WHITE).isEmpty()) {
+        while (!felt.getAsBoolean()) {
             assertThat(System.nanoTime())
                     .as("the clock was never told the times")
                     .isLessThan(end);
