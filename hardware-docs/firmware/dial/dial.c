@@ -300,15 +300,17 @@ static bool own_answer(const struct dial *dial, uint8_t side, uint8_t button, st
     }
 }
 
-static void keep(struct dial *dial, const struct act *act)
+/* False if there are more acts than can be kept, and nobody has fetched them: both players are felt to be told. */
+static bool keep(struct dial *dial, const struct act *act)
 {
     struct vibration refused = palm_signal(PALM_REFUSED);
+    bool is_kept = acts_add(&dial->acts, act);
 
-    if (!acts_add(&dial->acts, act)) {
-        /* More acts than can be kept, and nobody has fetched them: both players are felt to be told. */
+    if (!is_kept) {
         palm_tap(&dial->palms[WHITE], &refused, dial->now);
         palm_tap(&dial->palms[BLACK], &refused, dial->now);
     }
+    return is_kept;
 }
 
 void dial_act(struct dial *dial, uint8_t side, uint8_t button, uint32_t ago, uint32_t now)
@@ -328,10 +330,9 @@ void dial_act(struct dial *dial, uint8_t side, uint8_t button, uint32_t ago, uin
         palm_tap(&dial->palms[side], &answer, now);
         return;
     }
-    if (act.alone) {
+    if (keep(dial, &act) && act.alone) {
         face_press(&dial->face, side, ago);
     }
-    keep(dial, &act);
 }
 
 bool dial_taps(struct dial *dial, uint8_t side)

@@ -119,16 +119,16 @@ final class DialMachine implements DialMessage.Receiver {
         return takeReplies();
     }
 
-    /** A player has pressed the lever; the next tick sends it. */
+    /** A player has pressed the lever; the next tick sends it. One that cannot be kept is none. */
     void press(ClockSide by, Duration newUptime, Instant newNow) {
         tickless(newUptime, newNow);
         boolean alone = absent && holdsTimes && face.running() == by;
         @Nullable Integer moves = holdsTimes ? face.moves(by) : null;
-        if (alone) {
+        Instant at = now;
+        boolean isKept = event(() -> new DialMessage.Lever(by, alone, since(at), stationMinor == 0 ? null : moves));
+        if (alone && isKept) {
             face = face.pressedBy(by);
         }
-        Instant at = now;
-        event(() -> new DialMessage.Lever(by, alone, since(at), stationMinor == 0 ? null : moves));
     }
 
     /** A player has pushed a button; without a station the clock answers questions about itself. */
@@ -241,11 +241,13 @@ final class DialMachine implements DialMessage.Receiver {
         }
     }
 
-    private void event(Supplier<DialMessage> message) {
-        if (!outbox.add(message, Integer.MAX_VALUE)) {
-            // Thirty-two acts that nobody has fetched: the players are felt to be told that this one is not kept.
+    /** False if there is no room: thirty-two acts that nobody has fetched, and the players are felt to be told so. */
+    private boolean event(Supplier<DialMessage> message) {
+        boolean isKept = outbox.add(message, Integer.MAX_VALUE);
+        if (!isKept) {
             motors.values().forEach(motor -> motor.tap(Vibration.of(Vibration.Signal.REFUSED), now));
         }
+        return isKept;
     }
 
     private void tickless(Duration newUptime, Instant newNow) {

@@ -231,6 +231,20 @@ class DialMachineTest {
             assertThat(face.movesWhite()).isEqualTo(13);
         }
 
+        /** A press that is refused is none: it is not told to the station later either. */
+        @Test
+        void doesNotSwitchForAPressThatItCannotKeep() {
+            for (int press = 0; press < 32; press++) {
+                press(press % 2 == 0 ? ClockSide.WHITE : ClockSide.BLACK);
+            }
+            DialFeel before = machine.feel(now());
+            press(ClockSide.WHITE);
+            assertThat(machine.felt(ClockSide.WHITE)).hasSize(1);
+            assertThat(machine.felt(ClockSide.BLACK)).hasSize(1);
+            assertThat(machine.feel(now())).isEqualTo(before);
+            assertThat(before.white().moves()).isEqualTo(28);
+        }
+
         @Test
         void doesNotSwitchForThePlayerWhoseTimeStands() {
             press(ClockSide.BLACK);

@@ -115,6 +115,20 @@ class FirmwareHandsTest {
         assertThat(times.face().black()).isEqualTo(Duration.ofMinutes(10).minusMillis(999));
     }
 
+    @Test
+    void doesNotSwitchForAPressThatItCannotKeep() {
+        List<String> script = new ArrayList<>(List.of(
+                greeting(), show(1, Duration.ofMinutes(10), Duration.ofMinutes(10), ClockSide.WHITE, 0), "wait 5000"));
+        for (int press = 0; press < 16; press++) {
+            script.addAll(List.of("press white", "press black"));
+        }
+        List<String> felt = play(script, "feel", "press white", "feel").stream()
+                .filter(line -> line.startsWith("feel"))
+                .toList();
+        assertThat(felt.get(0)).contains(" 16 lever white tapping no no");
+        assertThat(felt.get(1)).isEqualTo(felt.get(0).replace("no no", "yes yes"));
+    }
+
     private static DialMessage lastFrame(List<String> printed, Class<?> kind) {
         DialMessage last = null;
         for (String line : Firmware.answers(printed)) {

@@ -94,6 +94,9 @@ final class RandomSession {
             case 2:
                 tapALot();
                 break;
+            case 3:
+                pressALot();
+                break;
             default:
                 stationIsThere = random.nextInt(4) != 0;
         }
@@ -122,8 +125,20 @@ final class RandomSession {
         keep(machine.tick(uptime, now()));
     }
 
+    /** More than the clock keeps, each in turn where it counts. */
+    private void pressALot() {
+        pass(random.nextInt(5000));
+        for (int i = 0; i < 40; i++) {
+            press(machine.feel(now()).raisedSide().orElse(ClockSide.WHITE));
+            feel();
+        }
+    }
+
     private void press() {
-        ClockSide by = DialGenerators.clockSide(random);
+        press(DialGenerators.clockSide(random));
+    }
+
+    private void press(ClockSide by) {
         script.add("press " + word(by));
         machine.press(by, uptime, now());
         keep(machine.tick(uptime, now()));
