@@ -273,8 +273,12 @@ class DialOverSerialTest {
     }
 
     @Test
-    void tapsToOnePalmOnly() throws InterruptedException {
+    void tapsToOnePalmOnly() throws IOException, InterruptedException {
+        await(DialReport.Identified.class);
+        clock.unplug();
+        awaitLoss();
         driver.vibrate(ClockSide.WHITE, Vibration.moves(99));
+        clock.replug();
         await(DialReport.Identified.class);
         driver.vibrate(ClockSide.BLACK, Vibration.time(Duration.parse("PT1H23M5S")));
         driver.show(FACE);
