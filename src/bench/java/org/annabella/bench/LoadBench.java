@@ -154,7 +154,10 @@ final class LoadBench {
             }
             DialDriver driver = new DialDriver(
                     DialDriver.settings(folder.resolve("clock").toString()).withHeartbeat(CLOCK_BEAT, SILENCE), source);
-            clock = new TableClock(driver, time, loop::post, loop::post);
+            clock = new TableClock(driver, time, loop::post, (press, kept) -> {
+                loop.post(press);
+                loop.afterQueued(kept);
+            });
             boards.values().forEach(SeatBoard::open);
             clock.open();
             loop.post(new GameInput.Start(

@@ -35,7 +35,18 @@ public final class DialDriver implements AutoCloseable {
     private final InstantSource time;
     private final Talk talk = new Talk();
     private final Supervisor supervisor;
-    private volatile Consumer<DialReport> listener = report -> LOG.debug("nobody hears {}", report);
+    private volatile Keeper listener = (report, kept) -> LOG.debug("nobody hears {}", report);
+
+    /** Somebody who hears the clock, and has to keep what the players do. */
+    public interface Keeper {
+        /**
+         * Takes a report; must return soon.
+         *
+         * @param kept to be run, from any thread, once an act of a player in it cannot be lost any more: only then the clock
+         *     forgets it, and tells the next one
+         */
+        void take(DialReport report, Runnable kept);
+    }
 
     /**
      * Makes a driver; nothing happens before {@link #open}.
@@ -70,7 +81,18 @@ public final class DialDriver implements AutoCloseable {
      * @param reports gets every report; must return soon
      */
     public void open(Consumer<DialReport> reports) {
-        listener = reports;
+        openFor((report, kept) -> {
+            try {
+                reports.accept(report);
+            } finally {
+                kept.run();
+            }
+        });
+    }
+
+    /** The same for whoever can say only later that an act is kept. */
+    public void openFor(Keeper keeper) {
+        listener = keeper;
         supervisor.start();
     }
 
@@ -117,6 +139,9 @@ public final class DialDriver implements AutoCloseable {
         private @Nullable Shown shown;
         private @Nullable Integer lastBoot;
         private DialReport.RebootCause lastCause = DialReport.RebootCause.UNKNOWN;
+        /** An act that is told and not kept yet; while it is told again nothing is answered. */
+        private @Nullable DialReport unkept;
+
         private boolean identified;
         private boolean speaksOurProtocol;
         private boolean doubtful;
@@ -157,7 +182,7 @@ public final class DialDriver implements AutoCloseable {
                 link = null;
                 identified = false;
             }
-            listener.accept(new DialReport.HealthChanged(health));
+            tell(new DialReport.HealthChanged(health));
         }
 
         void show(Shown face) {
@@ -185,7 +210,7 @@ public final class DialDriver implements AutoCloseable {
             outdated = false;
             lastBoot = message.bootCount();
             speaksOurProtocol = message.major() == DialFrame.MAJOR;
-            listener.accept(new DialReport.Identified(
+            tell(new DialReport.Identified(
                     message.serialNumber(),
                     message.firmwareMajor() + "." + message.firmwareMinor(),
                     message.simulated(),
@@ -205,11 +230,12 @@ public final class DialDriver implements AutoCloseable {
 
         private void giveBack() {
             inbox.reset();
+            unkept = null;
             Shown last = shown;
             if (last != null) {
                 outbox.replace(() -> last.at(time.instant()));
             }
-            listener.accept(new DialReport.Rebooted(lastCause));
+            tell(new DialReport.Rebooted(lastCause));
         }
 
         @Override
@@ -225,7 +251,7 @@ public final class DialDriver implements AutoCloseable {
         @Override
         public void times(DialMessage.Times message) {
             if (identified) {
-                listener.accept(new DialReport.Times(message.face(), message.known(), message.battery()));
+                tell(new DialReport.Times(message.face(), message.known(), message.battery()));
             }
         }
 
@@ -278,11 +304,24 @@ public final class DialDriver implements AutoCloseable {
             if (!identified) {
                 return;
             }
-            boolean isNew = inbox.accept(sequence);
-            sendNow(DialFrame.ack(sequence, isNew ? DialMessage.Result.DONE : DialMessage.Result.REPEATED));
-            if (isNew) {
-                listener.accept(report);
+            if (inbox.accept(sequence)) {
+                unkept = report;
+                listener.take(report, () -> supervisor.run(() -> kept(sequence, report)));
+            } else if (unkept == null) {
+                sendNow(DialFrame.ack(sequence, DialMessage.Result.REPEATED));
             }
+        }
+
+        private void kept(int sequence, DialReport report) {
+            if (unkept == report) {
+                unkept = null;
+                sendNow(DialFrame.ack(sequence, DialMessage.Result.DONE));
+            }
+        }
+
+        /** What is told anew, or over, needs no keeping. */
+        private void tell(DialReport report) {
+            listener.take(report, () -> {});
         }
 
         private void pump() {

@@ -138,7 +138,7 @@ final class StationParts implements AutoCloseable {
         this.devices = new Devices(
                 config,
                 origin.state(),
-                new Devices.Wiring(time, surroundings.time(), surroundings.timeScale(), this::post));
+                new Devices.Wiring(time, surroundings.time(), surroundings.timeScale(), this::post, this::afterPosted));
         this.brailleSeats = displays();
         this.loop = GameLoop.start(onDisk(origin), origin.state(), listeners());
         this.conversation = talk();
@@ -320,6 +320,12 @@ final class StationParts implements AutoCloseable {
             if (input instanceof GameInput.Press) {
                 spoken.notice("lost-" + notices.incrementAndGet(), Priority.ALARM, Notice.JOURNAL_UNWRITABLE);
             }
+        }
+    }
+
+    private void afterPosted(Runnable task) {
+        if (!loop.afterQueued(task)) {
+            LOG.debug("nothing is decided any more");
         }
     }
 

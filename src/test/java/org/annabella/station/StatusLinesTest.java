@@ -44,6 +44,6 @@ class StatusLinesTest {
                 """));
         InstantSource source = InstantSource.system();
         return new Devices(
-                config, state, new Devices.Wiring(GameTime.startingNow(source), source, TimeScale.REAL, input -> {}));
+                config, state, new Devices.Wiring(GameTime.startingNow(source), source, TimeScale.REAL, input -> {}, task -> {}));
     }
 }

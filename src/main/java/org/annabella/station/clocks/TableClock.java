@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.annabella.chess.Side;
 import org.annabella.clock.ClockSide;
@@ -50,8 +51,7 @@ public final class TableClock implements ClockAtTable {
     private final DialDriver driver;
     private final GameTime time;
     private final Consumer<GameInput> post;
-    private final Consumer<GameInput.Press> presses;
-    private final Taken taken = new Taken();
+    private final BiConsumer<GameInput.Press, Runnable> presses;
 
     private volatile DialReport.@Nullable Identified identity;
     private volatile @Nullable GameState latest;
@@ -65,8 +65,13 @@ public final class TableClock implements ClockAtTable {
      * Joins a clock; nothing happens before its driver is opened.
      *
      * @param post takes the inputs that its lever and buttons become
+     * @param presses takes the presses, each with what to run once it is decided: until then the clock keeps it
      */
-    public TableClock(DialDriver driver, GameTime time, Consumer<GameInput> post, Consumer<GameInput.Press> presses) {
+    public TableClock(
+            DialDriver driver,
+            GameTime time,
+            Consumer<GameInput> post,
+            BiConsumer<GameInput.Press, Runnable> presses) {
         this.driver = driver;
         this.time = time;
         this.post = post;
@@ -75,7 +80,7 @@ public final class TableClock implements ClockAtTable {
 
     @Override
     public void open() {
-        driver.open(this::accept);
+        driver.openFor(this::accept);
     }
 
     /** Times that the clock has counted while the station was away are taken over from it, if it was there until the end. */
@@ -216,10 +221,14 @@ public final class TableClock implements ClockAtTable {
         return audience == Audience.BLACK ? Optional.of(ClockSide.BLACK) : Optional.empty();
     }
 
-    /** Takes what the clock says. */
-    void accept(DialReport report) {
+    /**
+     * Takes what the clock says.
+     *
+     * @param kept run once the clock may forget it
+     */
+    void accept(DialReport report, Runnable kept) {
         try {
-            report.match(taken).run();
+            report.match(new Taken(kept)).run();
         } catch (Throwable defect) {
             LOG.error("{}", report, defect);
             post.accept(new GameInput.Fault(time.now(), "the tactile clock: " + DefectWords.of(defect)));
@@ -227,19 +236,29 @@ public final class TableClock implements ClockAtTable {
                 // What cannot be looked at is decided all the same: a press is never swallowed.
                 post.accept(press(lever));
             }
+            kept.run();
         }
     }
 
     /** What is done about each report. */
     private final class Taken implements DialReport.Cases<Runnable> {
+        private final Runnable kept;
+
+        private Taken(Runnable kept) {
+            this.kept = kept;
+        }
+
         @Override
         public Runnable leverPressed(DialReport.LeverPressed lever) {
-            return () -> presses.accept(press(lever));
+            return () -> presses.accept(press(lever), kept);
         }
 
         @Override
         public Runnable buttonPressed(DialReport.ButtonPressed button) {
-            return () -> pushed(side(button.by()), button.button(), time.before(button.ago()));
+            return () -> {
+                pushed(side(button.by()), button.button(), time.before(button.ago()));
+                kept.run();
+            };
         }
 
         @Override

@@ -50,6 +50,7 @@ public final class Devices implements GameLoop.Listener, AutoCloseable {
     private final Map<Side, SeatBoard> boards = new EnumMap<>(Side.class);
     private final @Nullable ClockAtTable clock;
     private final Consumer<GameInput> post;
+    private final Consumer<Runnable> afterPosted;
     private volatile GameState latest;
 
     /**
@@ -59,13 +60,20 @@ public final class Devices implements GameLoop.Listener, AutoCloseable {
      * @param source the same time, as clocks count it
      * @param timeScale how fast simulated devices run
      * @param post takes their inputs
+     * @param afterPosted runs something once all that is posted is decided and on disk; never where nothing is decided any more
      */
-    public record Wiring(GameTime time, InstantSource source, TimeScale timeScale, Consumer<GameInput> post) {}
+    public record Wiring(
+            GameTime time,
+            InstantSource source,
+            TimeScale timeScale,
+            Consumer<GameInput> post,
+            Consumer<Runnable> afterPosted) {}
 
     /** Prepares what the config names; simulated boards stand as the game does. {@link #open} starts them. */
     public Devices(StationConfig config, GameState state, Wiring wiring) {
         this.latest = state;
         this.post = wiring.post();
+        this.afterPosted = wiring.afterPosted();
         this.simulated =
                 SimulatedTable.plugIn(config, seat -> standing(state, seat), wiring.timeScale(), wiring.source());
         Map<Side, BoardDriver> drivers = new EnumMap<>(Side.class);
@@ -99,7 +107,7 @@ public final class Devices implements GameLoop.Listener, AutoCloseable {
         ClockConfig configured = config.clock();
         return switch (configured.kind()) {
             case NONE -> null;
-            case DIAL -> new TableClock(dial(configured, wiring.source()), wiring.time(), post, this::press);
+            case DIAL -> new TableClock(dial(configured, wiring.source()), wiring.time(), post, this::keep);
             case DGT ->
                 new DgtTableClock(
                         ((DgtDriver) behind(config, drivers)).clock(),
@@ -210,16 +218,33 @@ public final class Devices implements GameLoop.Listener, AutoCloseable {
 
     /** The lever was pressed: what stands on that seat's board counts, then the press. For one that is over no board is looked at. */
     public void press(GameInput.Press press) {
+        judged(press, () -> post.accept(press));
+    }
+
+    /** The same for a clock that keeps the press until it is decided: a station that is killed before that must not lose it. */
+    private void keep(GameInput.Press press, Runnable decided) {
+        boolean isJudged = judged(press, () -> {
+            post.accept(press);
+            afterPosted.accept(decided);
+        });
+        if (!isJudged) {
+            decided.run();
+        }
+    }
+
+    /** False if the press is over; nothing follows then. */
+    private boolean judged(GameInput.Press press, Runnable then) {
         if (latest.isOver(press)) {
             LOG.info("{} has had its effect already", press);
-            return;
+            return false;
         }
         SeatBoard board = boards.get(press.seat());
         if (board == null) {
-            post.accept(press);
+            then.run();
         } else {
-            board.judgeAtPress(press.at(), () -> post.accept(press));
+            board.judgeAtPress(press.at(), then);
         }
+        return true;
     }
 
     /** How a seat's board stands to the game; empty while it is not seen, and where there is none. */

@@ -38,7 +38,7 @@ class ClockComesLateTest {
     @BeforeEach
     void make() {
         DialDriver driver = new DialDriver(DialDriver.settings("/dev/no-such-clock"), source);
-        clock = new TableClock(driver, time, posted::add, posted::add);
+        clock = new TableClock(driver, time, posted::add, (press, kept) -> posted.add(press));
     }
 
     /** The station is back; its journal ends with what this clock was. */
@@ -69,8 +69,8 @@ class ClockComesLateTest {
 
     private void comes(ClockSide running) {
         DialFace counted = new DialFace(Duration.ofMinutes(40), Duration.ofMinutes(90), running, 0, 0, Set.of());
-        clock.accept(new DialReport.Identified("D1", "1.0", true, true));
-        clock.accept(new DialReport.Times(counted, true, 255));
+        clock.accept(new DialReport.Identified("D1", "1.0", true, true), () -> {});
+        clock.accept(new DialReport.Times(counted, true, 255), () -> {});
     }
 
     private boolean isSet() {

@@ -55,7 +55,7 @@ class DialLeverTest {
         Path port = folder.resolve("dial");
         dial = DialSimulator.plugIn(DialSimulator.Settings.of(port).withTime(TimeScale.REAL, source));
         DialDriver driver = new DialDriver(DialDriver.settings(port.toString()), source);
-        clock = new TableClock(driver, time, posted::add, press -> {
+        clock = new TableClock(driver, time, posted::add, (press, kept) -> {
             throw new AssertionError("no board");
         });
     }
@@ -69,7 +69,7 @@ class DialLeverTest {
     @Test
     void aPressThatCannotBeLookedAtIsDecidedAllTheSameAndTheDefectTold() {
         clock.follow(state);
-        clock.accept(new DialReport.LeverPressed(ClockSide.WHITE, Duration.ZERO, true));
+        clock.accept(new DialReport.LeverPressed(ClockSide.WHITE, Duration.ZERO, true), () -> {});
         assertThat(posted)
                 .anySatisfy(input -> assertThat(input)
                         .isInstanceOfSatisfying(GameInput.Fault.class, fault -> assertThat(fault.what())
@@ -80,7 +80,7 @@ class DialLeverTest {
     @Test
     void aClockThatMayShowOtherTimesIsWeak() {
         Health doubted = new Health("clock", Health.Level.DEGRADED, "it does not confirm what it is told");
-        clock.accept(new DialReport.HealthChanged(doubted));
+        clock.accept(new DialReport.HealthChanged(doubted), () -> {});
         assertThat(posted).singleElement().isInstanceOfSatisfying(GameInput.Device.class, device -> {
             assertThat(device.state()).isEqualTo(DeviceState.DEGRADED);
             assertThat(device.why()).isEqualTo(doubted.why());
