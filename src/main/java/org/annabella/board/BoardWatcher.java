@@ -32,6 +32,9 @@ public final class BoardWatcher {
     private Reader reader = Reader.of(new Expectation.Rest(Placement.EMPTY));
     private @Nullable Picture picture;
     private @Nullable Episode episode;
+    // The opponent's move that was mirrored last, and how: it may be expected once more.
+    private Expectation.@Nullable OpponentsMove mirrored;
+    private @Nullable Episode mirroring;
     // What the picture means; kept until anything changes, for time passes far more often.
     private @Nullable Reading lastReading;
     private Duration lastChange = Duration.ZERO;
@@ -62,7 +65,11 @@ public final class BoardWatcher {
      */
     public void expect(Expectation next, Duration at) {
         boolean sameMove = concernsTheSame(next);
-        Episode current = episode;
+        Episode current = hasMirrored(next) ? mirroring : episode;
+        if (!sameMove && expectation instanceof Expectation.OpponentsMove theirs && told.standing().isPresent()) {
+            mirrored = theirs;
+            mirroring = episode;
+        }
         long castled = current == null ? 0 : reader.mayHaveCastled(current);
         expectation = next;
         reader = Reader.of(next);
@@ -81,6 +88,21 @@ public final class BoardWatcher {
             episode = since(current);
         }
         lastChange = later(lastChange, at);
+    }
+
+    /**
+     * Whether the opponent's move that is expected was mirrored already, and nothing has been done since: the reply to it was expected
+     * meanwhile, and how it was carried out would be forgotten.
+     */
+    private boolean hasMirrored(Expectation next) {
+        Expectation.OpponentsMove known = mirrored;
+        Episode how = mirroring;
+        return known != null
+                && how != null
+                && next instanceof Expectation.OpponentsMove theirs
+                && theirs.before().equals(known.before())
+                && theirs.move().equals(known.move())
+                && how.now().equals(picture);
     }
 
     /** Takes in what the board reports. Reports without squares (buttons, names) change nothing. */

@@ -33,11 +33,15 @@ final class Told {
 
     /** Begins anew, but for a move that stands under an expectation of the same. */
     void expect(Reader by, Expectation next, boolean sameMove) {
+        // What was told before the move was completed did not count, as while the game is adjourned: it is told again.
+        boolean owedAfterAll = expectation instanceof Expectation.Coming && next instanceof Expectation.Owes;
         reader = by;
         expectation = next;
         forgetAsked();
-        if (!sameMove) {
+        if (!sameMove || owedAfterAll) {
             standing = null;
+        }
+        if (!sameMove) {
             setBack = null;
             setBackAsInHand = false;
         }

@@ -145,6 +145,22 @@ class MirroringTest {
         assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
     }
 
+    /** The reply was expected for a while, for nothing but it was missing; then the press of the move was awaited after all. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aCaptureThatIsExpectedOnceMoreIsStillDone(boolean identity) {
+        Position before = Position.of("4k3/8/8/1p6/P7/8/8/4K3 b - - 0 1");
+        Position after = before.play(Move.parse("b5a4"));
+        WatchedBoard board = WatchedBoard.of(identity, before).coming(before, "b5a4");
+        board.acts("a4. b5. a4p");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
+        assertThat(board.ownMove(after).quiet(LONG)).isEmpty();
+        assertThat(board.coming(before, "b5a4").quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
+        assertThat(board.owes(before, "b5a4").quiet(LONG))
+                .as("the game did not count it")
+                .containsExactly(new MirrorDone(Set.of()));
+    }
+
     @Test
     void anOwedCaptureOnAWrongSquareIsNotDone() {
         WatchedBoard board = WatchedBoard.withHoles(CHOICE).owes(CHOICE, "d4d7");
