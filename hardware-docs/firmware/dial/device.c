@@ -8,8 +8,7 @@ void device_start(struct device *device, const struct dial_identity *identity, u
     contacts_clear(&device->contacts);
     motion_start(&device->motion, now);
     for (side = WHITE; side <= BLACK; side++) {
-        device->vibrates[side] = false;
-        dial_hal_vibrate(side, false);
+        device->vibrates[side] = !dial_hal_vibrate(side, false);
     }
 }
 
@@ -47,9 +46,8 @@ static void vibrate(struct device *device, uint8_t side)
 {
     bool runs = dial_taps(&device->dial, side);
 
-    if (runs != device->vibrates[side]) {
+    if (runs != device->vibrates[side] && dial_hal_vibrate(side, runs)) {
         device->vibrates[side] = runs;
-        dial_hal_vibrate(side, runs);
     }
 }
 

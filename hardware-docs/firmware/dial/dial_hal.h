@@ -33,11 +33,11 @@ uint8_t dial_hal_battery(void);
 /* The contacts that are closed now, one bit each. */
 uint32_t dial_hal_contacts(void);
 
-/* Runs the vibration motor of one side, or stops it. */
-void dial_hal_vibrate(uint8_t side, bool runs);
+/* Runs the vibration motor of one side, or stops it; false if that was not heard, and has to be said again. */
+bool dial_hal_vibrate(uint8_t side, bool runs);
 
-/* Moves a servo; 0 lets it rest without pulses, else the length of its pulse in microseconds. */
-void dial_hal_servo(uint8_t servo, uint16_t microseconds);
+/* Moves a servo; 0 lets it rest without pulses, else the length of its pulse in microseconds. False likewise. */
+bool dial_hal_servo(uint8_t servo, uint16_t microseconds);
 
 /* Lets current through the coils of one side's minute hand: bits 0 to 3. */
 void dial_hal_coils(uint8_t side, uint8_t bits);

@@ -71,10 +71,9 @@ uint16_t motion_hand_at(const struct face *face, uint8_t side)
 /* Lets go of a servo that has arrived; the lever is held, because players lean on it. */
 static void rest_servo(struct motion *motion)
 {
-    if (motion->servo != DIAL_SERVO_LEVER) {
-        dial_hal_servo(motion->servo, 0);
+    if (motion->servo == DIAL_SERVO_LEVER || dial_hal_servo(motion->servo, 0)) {
+        motion->servo = DIAL_SERVOS;
     }
-    motion->servo = DIAL_SERVOS;
 }
 
 /*
@@ -93,6 +92,16 @@ static void look_at_face(struct motion *motion, const struct face *face)
     }
 }
 
+static void move_servo(struct motion *motion, uint8_t servo, uint16_t pulse, uint32_t now)
+{
+    if (dial_hal_servo(servo, pulse)) {
+        motion->servo_at[servo] = pulse;
+        motion->servo = servo;
+        motion->servo_since = now;
+    }
+}
+
+/* What is not heard is tried again in the next millisecond, before anything else: more than once would take too long. */
 static void tick_servos(struct motion *motion, uint32_t now)
 {
     uint8_t servo;
@@ -103,10 +112,8 @@ static void tick_servos(struct motion *motion, uint32_t now)
     for (servo = 0; servo < DIAL_SERVOS && motion->servo == DIAL_SERVOS; servo++) {
         uint16_t pulse = motion->wanted[servo];
         if (motion->servo_at[servo] != pulse) {
-            motion->servo_at[servo] = pulse;
-            motion->servo = servo;
-            motion->servo_since = now;
-            dial_hal_servo(servo, pulse);
+            move_servo(motion, servo, pulse, now);
+            return;
         }
     }
 }

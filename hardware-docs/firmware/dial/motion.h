@@ -28,7 +28,7 @@ struct motion_hand {
 struct motion {
     uint8_t looked_at;              /* what was looked at last: a servo, or behind them a hand */
     uint16_t wanted[DIAL_SERVOS];   /* the pulse it should have; 0 until the face has been looked at */
-    uint16_t servo_at[DIAL_SERVOS]; /* the pulse it was sent to; 0 after a start */
+    uint16_t servo_at[DIAL_SERVOS]; /* the pulse it has heard of; 0 after a start */
     uint8_t servo;                  /* the one that moves; DIAL_SERVOS if none does */
     uint32_t servo_since;
     struct motion_hand hands[2];

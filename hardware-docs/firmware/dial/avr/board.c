@@ -70,7 +70,6 @@ void board_start(void)
     uart_start();
     twi_start();
     sei();
-    servos_start();
     wdt_enable(WDTO_250MS);
 }
 
@@ -142,12 +141,12 @@ bool dial_hal_zero(uint8_t side)
     return (PINC & (side == WHITE ? _BV(ZERO_WHITE) : _BV(ZERO_BLACK))) == 0;
 }
 
-void dial_hal_servo(uint8_t servo, uint16_t microseconds)
+bool dial_hal_servo(uint8_t servo, uint16_t microseconds)
 {
-    servos_pulse(servo, microseconds);
+    return servos_pulse(servo, microseconds);
 }
 
-void dial_hal_vibrate(uint8_t side, bool runs)
+bool dial_hal_vibrate(uint8_t side, bool runs)
 {
-    servos_switch((uint8_t)(VIBRATION_CHANNEL + side), runs);
+    return servos_switch((uint8_t)(VIBRATION_CHANNEL + side), runs);
 }

@@ -10,7 +10,7 @@
 
 #define CRYSTAL_HZ 18432000UL
 
-/* Pins, watchdog off until the program runs; the 16 vibration and servo channels still. */
+/* Pins; watchdog off until the program runs. */
 void board_start(void);
 
 /* Milliseconds since the start. */
@@ -29,9 +29,8 @@ bool twi_write(uint8_t address, const uint8_t *bytes, uint8_t count);
 
 void twi_start(void);
 
-/* The sixteen channels of the servo driver PCA9685. */
-void servos_start(void);
-void servos_pulse(uint8_t channel, uint16_t microseconds);
-void servos_switch(uint8_t channel, bool on);
+/* The sixteen channels of the servo driver PCA9685, which is woken by the first that it hears; false if it does not hear. */
+bool servos_pulse(uint8_t channel, uint16_t microseconds);
+bool servos_switch(uint8_t channel, bool on);
 
 #endif

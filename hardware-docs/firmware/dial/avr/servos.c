@@ -8,8 +8,8 @@
 #define ADDRESSED 0x18u
 #define BEGUN 0x08u
 #define STATUS 0xF8u
-/* About 300 microseconds: a device that is there answers within 25. */
-#define PATIENCE 1000u
+/* About 100 microseconds: a device that is there answers within 25, and three may be waited for in a millisecond. */
+#define PATIENCE 300u
 
 #define PCA9685 0x40u
 #define MODE1 0x00u
@@ -64,17 +64,28 @@ bool twi_write(uint8_t address, const uint8_t *bytes, uint8_t count)
     return is_heard;
 }
 
-static void write_register(uint8_t number, uint8_t value)
+static bool write_register(uint8_t number, uint8_t value)
 {
     uint8_t bytes[2];
 
     bytes[0] = number;
     bytes[1] = value;
-    (void)twi_write(PCA9685, bytes, sizeof bytes);
+    return twi_write(PCA9685, bytes, sizeof bytes);
+}
+
+/* It sleeps after a start, and takes its rhythm only then. */
+static bool is_awake(void)
+{
+    static bool awake;
+
+    awake = awake
+        || (write_register(MODE1, MODE1_SLEEPS) && write_register(PRESCALE, PRESCALE_50_HZ)
+            && write_register(MODE1, MODE1_COUNTS_UP));
+    return awake;
 }
 
 /* From which count to which the channel is on. */
-static void write_channel(uint8_t channel, uint16_t on, uint16_t off)
+static bool write_channel(uint8_t channel, uint16_t on, uint16_t off)
 {
     uint8_t bytes[5];
 
@@ -83,24 +94,17 @@ static void write_channel(uint8_t channel, uint16_t on, uint16_t off)
     bytes[2] = (uint8_t)(on >> 8);
     bytes[3] = (uint8_t)off;
     bytes[4] = (uint8_t)(off >> 8);
-    (void)twi_write(PCA9685, bytes, sizeof bytes);
+    return is_awake() && twi_write(PCA9685, bytes, sizeof bytes);
 }
 
-void servos_start(void)
-{
-    write_register(MODE1, MODE1_SLEEPS);
-    write_register(PRESCALE, PRESCALE_50_HZ);
-    write_register(MODE1, MODE1_COUNTS_UP);
-}
-
-void servos_pulse(uint8_t channel, uint16_t microseconds)
+bool servos_pulse(uint8_t channel, uint16_t microseconds)
 {
     uint16_t counts = (uint16_t)(microseconds * PERIOD_COUNTS / PERIOD_MICROSECONDS);
 
-    write_channel(channel, 0, counts == 0 ? FULL : counts);
+    return write_channel(channel, 0, counts == 0 ? FULL : counts);
 }
 
-void servos_switch(uint8_t channel, bool on)
+bool servos_switch(uint8_t channel, bool on)
 {
-    write_channel(channel, on ? FULL : 0, on ? 0 : FULL);
+    return write_channel(channel, on ? FULL : 0, on ? 0 : FULL);
 }

@@ -24,6 +24,7 @@
  * stands                                       prints where everything stands
  * alone                                        prints whether the clock takes the station for absent
  * block | free                                 a hand holds the minute hands fast, or no longer
+ * deaf | hears                                 servos and vibration motors take nothing, or do again
  * battery N                                    percent, 255 on mains
  * unplug | replug | lose N | double on | double off    the line; N bytes in a million are lost
  */
@@ -203,6 +204,10 @@ static bool play_alone(struct player *player, const char *verb)
     }
     if (strcmp(verb, "block") == 0 || strcmp(verb, "free") == 0) {
         world.hand_is_stuck = *verb == 'b';
+        return true;
+    }
+    if (strcmp(verb, "deaf") == 0 || strcmp(verb, "hears") == 0) {
+        world.is_deaf = *verb == 'd';
         return true;
     }
     if (strcmp(verb, "unplug") == 0) {

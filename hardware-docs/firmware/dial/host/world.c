@@ -35,9 +35,12 @@ uint32_t dial_hal_contacts(void)
     return world.contacts;
 }
 
-void dial_hal_vibrate(uint8_t side, bool runs)
+bool dial_hal_vibrate(uint8_t side, bool runs)
 {
-    world.vibrates[side] = runs;
+    if (!world.is_deaf) {
+        world.vibrates[side] = runs;
+    }
+    return !world.is_deaf;
 }
 
 static uint8_t bits_of(uint16_t set)
@@ -50,10 +53,13 @@ static uint8_t bits_of(uint16_t set)
     return bits;
 }
 
-void dial_hal_servo(uint8_t servo, uint16_t microseconds)
+bool dial_hal_servo(uint8_t servo, uint16_t microseconds)
 {
     uint16_t bit = servo == DIAL_SERVO_LEVER ? 0 : (uint16_t)(1u << servo);
 
+    if (world.is_deaf) {
+        return false;
+    }
     world.pulsed = (uint16_t)(microseconds == 0 ? world.pulsed & ~bit : world.pulsed | bit);
     if (bits_of(world.pulsed) > world.most_pulsed) {
         world.most_pulsed = bits_of(world.pulsed);
@@ -61,6 +67,7 @@ void dial_hal_servo(uint8_t servo, uint16_t microseconds)
     if (microseconds != 0) {
         world.pulse[servo] = microseconds;
     }
+    return true;
 }
 
 static int phase_of(uint8_t coils)

@@ -17,6 +17,7 @@ struct world {
     uint16_t hand[2];            /* half steps clockwise from the top */
     uint8_t battery;
     bool hand_is_stuck;
+    bool is_deaf; /* servos and vibration motors hear nothing */
     void (*send)(const uint8_t *bytes, uint8_t count);
 };
 

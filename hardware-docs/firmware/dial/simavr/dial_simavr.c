@@ -1,6 +1,7 @@
 /*
  * Runs the image for the ATmega328P on a simulated one, with the shift registers and White's minute hand of the page around
- * it. Nothing answers on the two-wire bus: simavr 1.6 gets its states wrong, so the servos are not looked at.
+ * it. Nothing answers on the two-wire bus: simavr 1.6 gets its states wrong, so of the servos and vibration motors only how
+ * often they are spoken to is looked at.
  *
  *   dial_simavr dial.elf      reads lines, and prints "clock  A5 ..." for each frame:
  *
@@ -8,7 +9,7 @@
  *   station A5 00 02 ...      bytes come over the line at its speed
  *   close N | open N          contact N of dial_hal.h
  *   stands                    prints White's hand in half steps, and how long the longest stretch between two looks at
- *                             the contacts was, in microseconds
+ *                             the contacts was, in microseconds, and how often the bus was begun
  *
  * Needs libsimavr (Debian: libsimavr-dev).
  */
@@ -31,6 +32,8 @@
 #define TURN 4076
 #define MARK_WIDTH 24
 #define PORTD_ADDRESS 0x2B
+#define TWCR_ADDRESS 0xBC
+#define TWCR_START 0x20
 
 static avr_t *avr;
 static avr_irq_t *line_in;
@@ -49,6 +52,9 @@ static avr_cycle_count_t longest;
 
 static int hand = TURN - 60; /* shortly before its mark */
 static int phase = -1;
+
+static bool is_begun;
+static unsigned begun;
 
 static void line_out(struct avr_irq_t *irq, uint32_t value, void *param)
 {
@@ -118,6 +124,14 @@ static void follow_coils(void)
     avr_raise_irq(mark, hand >= MARK_WIDTH);
 }
 
+static void follow_bus(void)
+{
+    bool is_begun_now = (avr->data[TWCR_ADDRESS] & TWCR_START) != 0;
+
+    begun += is_begun_now && !is_begun ? 1 : 0;
+    is_begun = is_begun_now;
+}
+
 static void run(avr_cycle_count_t cycles)
 {
     avr_cycle_count_t end = avr->cycle + cycles;
@@ -129,12 +143,13 @@ static void run(avr_cycle_count_t cycles)
             exit(1);
         }
         follow_coils();
+        follow_bus();
     }
 }
 
 static void print_stands(void)
 {
-    printf("stands %d longest %u\n", hand, (unsigned)(longest * 1000u / CYCLES_PER_MS));
+    printf("stands %d longest %u begun %u\n", hand, (unsigned)(longest * 1000u / CYCLES_PER_MS), begun);
 }
 
 static void hear(char *bytes)

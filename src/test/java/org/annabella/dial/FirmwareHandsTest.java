@@ -199,4 +199,48 @@ class FirmwareHandsTest {
                 LONG_ENOUGH.toArray(String[]::new));
         assertThat(numbers(stands(printed))[2 + DRUMS_WHITE + 2]).isEqualTo(600 + 5 * 200);
     }
+
+    /** The bus has lost all of the first second: the lever, arms, rows and drums still come to stand. */
+    @Test
+    void givesAServoAgainWhatWasNotHeard() {
+        List<String> printed = play(
+                List.of("wait 10000", greeting(), "deaf", show(1, Duration.ofMinutes(90), Duration.ZERO, null, 107)),
+                "wait 1000",
+                "hears",
+                "wait 40000",
+                "stands");
+        int[] stands = numbers(stands(printed));
+        assertThat(stands[2 + HOURS_WHITE]).isEqualTo(600 + 150);
+        assertThat(stands[2 + DRUMS_WHITE]).isEqualTo(600 + 200);
+        assertThat(printed).contains("done yes");
+    }
+
+    /** Two servos that pull at once are more than the supply bears. */
+    @Test
+    void movesNoServoBeforeTheOneBeforeItRests() {
+        List<String> printed = play(
+                List.of(greeting(), show(1, Duration.ofMinutes(90), Duration.ofMinutes(3), null, 107), "wait 100", "deaf"),
+                "wait 300",
+                "hears",
+                "wait 40000",
+                "stands");
+        assertThat(stands(printed)).contains("together 1 ");
+    }
+
+    @Test
+    void stopsAMotorThatDidNotHearItTheFirstTime() {
+        List<String> printed = play(
+                List.of(greeting(), station(1, new DialMessage.Vibrate(ClockSide.WHITE, Vibration.moves(5)))),
+                "wait 50",
+                "stands",
+                "deaf",
+                "wait 10000",
+                "hears",
+                "wait 10",
+                "stands");
+        assertThat(printed.stream().filter(line -> line.startsWith("stands")))
+                .satisfiesExactly(
+                        taps -> assertThat(taps).contains("motors on off"),
+                        rests -> assertThat(rests).contains("motors off off"));
+    }
 }

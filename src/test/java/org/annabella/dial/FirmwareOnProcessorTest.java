@@ -74,4 +74,12 @@ class FirmwareOnProcessorTest {
         assertThat(stands[1]).isEqualTo(Integer.toString(5 * 4076 / 60));
         assertThat(Integer.parseInt(stands[3])).isLessThan(A_MILLISECOND_AND_A_BIT);
     }
+
+    /** Nothing is heard on the bus here: what is wanted of two motors and a servo is said again each millisecond. */
+    @Test
+    void speaksAgainToServosAndMotorsThatDoNotHearAndIsNotHeldUp() {
+        String[] stands = play("wait 1000", "stands").get(2).split(" ");
+        assertThat(Integer.parseInt(stands[5])).isGreaterThan(3 * 900);
+        assertThat(Integer.parseInt(stands[3])).isLessThan(A_MILLISECOND_AND_A_BIT);
+    }
 }
