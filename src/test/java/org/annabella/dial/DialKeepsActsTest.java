@@ -80,10 +80,8 @@ class DialKeepsActsTest {
 
     private Told lever(ClockSide by) throws InterruptedException {
         Told told = acts.take();
-        assertThat(told.report())
-                .isInstanceOfSatisfying(
-                        DialReport.LeverPressed.class,
-                        lever -> assertThat(lever.by()).isEqualTo(by));
+        assertThat(told.report()).isInstanceOfSatisfying(DialReport.LeverPressed.class, lever -> assertThat(lever.by())
+                .isEqualTo(by));
         return told;
     }
 

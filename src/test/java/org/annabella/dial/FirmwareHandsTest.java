@@ -219,7 +219,11 @@ class FirmwareHandsTest {
     @Test
     void movesNoServoBeforeTheOneBeforeItRests() {
         List<String> printed = play(
-                List.of(greeting(), show(1, Duration.ofMinutes(90), Duration.ofMinutes(3), null, 107), "wait 100", "deaf"),
+                List.of(
+                        greeting(),
+                        show(1, Duration.ofMinutes(90), Duration.ofMinutes(3), null, 107),
+                        "wait 100",
+                        "deaf"),
                 "wait 300",
                 "hears",
                 "wait 40000",
@@ -238,9 +242,9 @@ class FirmwareHandsTest {
                 "hears",
                 "wait 10",
                 "stands");
-        assertThat(printed.stream().filter(line -> line.startsWith("stands")))
-                .satisfiesExactly(
-                        taps -> assertThat(taps).contains("motors on off"),
-                        rests -> assertThat(rests).contains("motors off off"));
+        List<String> stands =
+                printed.stream().filter(line -> line.startsWith("stands")).toList();
+        assertThat(stands.get(0)).contains("motors on off");
+        assertThat(stands.get(1)).contains("motors off off");
     }
 }

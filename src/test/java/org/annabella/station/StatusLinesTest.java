@@ -44,6 +44,8 @@ class StatusLinesTest {
                 """));
         InstantSource source = InstantSource.system();
         return new Devices(
-                config, state, new Devices.Wiring(GameTime.startingNow(source), source, TimeScale.REAL, input -> {}, task -> {}));
+                config,
+                state,
+                new Devices.Wiring(GameTime.startingNow(source), source, TimeScale.REAL, input -> {}, task -> {}));
     }
 }

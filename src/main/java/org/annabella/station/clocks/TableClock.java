@@ -68,10 +68,7 @@ public final class TableClock implements ClockAtTable {
      * @param presses takes the presses, each with what to run once it is decided: until then the clock keeps it
      */
     public TableClock(
-            DialDriver driver,
-            GameTime time,
-            Consumer<GameInput> post,
-            BiConsumer<GameInput.Press, Runnable> presses) {
+            DialDriver driver, GameTime time, Consumer<GameInput> post, BiConsumer<GameInput.Press, Runnable> presses) {
         this.driver = driver;
         this.time = time;
         this.post = post;
