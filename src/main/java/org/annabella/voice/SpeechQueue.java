@@ -146,8 +146,9 @@ final class SpeechQueue {
 
     private void dropWhatIsTooMuch() {
         for (Priority least : DROPPED_FIRST) {
-            Optional<Waiting> oldest =
-                    waiting.stream().filter(one -> one.is(least) && one.isDroppable()).min(OLDEST);
+            Optional<Waiting> oldest = waiting.stream()
+                    .filter(one -> one.is(least) && one.isDroppable())
+                    .min(OLDEST);
             if (oldest.isPresent() && droppable() > LIMIT) {
                 waiting.remove(oldest.get());
                 return;

@@ -68,7 +68,9 @@ final class ToldWords {
      * what it said is not true any more.
      */
     Stream<Utterance> stillRunning(Duration at) {
-        return before.phase() == Phase.RUNNING ? Arrays.stream(Side.values()).flatMap(seat -> left(seat, at)) : Stream.of();
+        return before.phase() == Phase.RUNNING
+                ? Arrays.stream(Side.values()).flatMap(seat -> left(seat, at))
+                : Stream.of();
     }
 
     private Stream<Utterance> left(Side seat, Duration at) {

@@ -49,8 +49,6 @@ public record Utterance(
 
     /** Whether nobody needs the earlier one any more once this has been said. */
     public boolean makesNeedless(Utterance earlier) {
-        return channel == earlier.channel
-                && language.equals(earlier.language)
-                && concern.isThatOf(earlier.concern);
+        return channel == earlier.channel && language.equals(earlier.language) && concern.isThatOf(earlier.concern);
     }
 }

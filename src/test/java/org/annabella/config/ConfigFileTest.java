@@ -183,7 +183,8 @@ class ConfigFileTest {
 
     @Test
     void anEarMayBeWhateverTheSystemPlaysOnWhereNothingElseIsHeard() throws IOException {
-        Path file = write("{\"white\": {\"ear\": \"default\"}, \"black\": {\"ear\": \"file\"}, \"voice\": {\"public\": \"none\"}}");
+        Path file = write(
+                "{\"white\": {\"ear\": \"default\"}, \"black\": {\"ear\": \"file\"}, \"voice\": {\"public\": \"none\"}}");
         assertThat(ConfigFile.read(file).white().hasEar()).isTrue();
     }
 

@@ -308,7 +308,8 @@ class EventSpeechTest {
             for (String mute : List.of("sound-public", "voice-public")) {
                 assertThat(channels(ears, new DeviceId(mute)))
                         .containsExactly("public da", "public de", "ear-white da", "ear-black de");
-                assertThat(channels(table, new DeviceId(mute))).containsExactly("public da", "public de", "ear-white da");
+                assertThat(channels(table, new DeviceId(mute)))
+                        .containsExactly("public da", "public de", "ear-white da");
             }
         }
 
@@ -332,7 +333,8 @@ class EventSpeechTest {
         @Test
         void isAPositionAPauseItsEndAndWhatWasFound() {
             Duration at = table.next();
-            assertThat(isKept(new GameEvent.Paused(at, "noise", Author.ARBITER))).isTrue();
+            assertThat(isKept(new GameEvent.Paused(at, "noise", Author.ARBITER)))
+                    .isTrue();
             assertThat(isKept(new GameEvent.Resumed(at, Author.ARBITER))).isTrue();
             assertThat(isKept(restored(0))).isTrue();
             assertThat(isKept(new GameEvent.IllegalMoveWithdrawn(at, Side.WHITE, 0, Author.ARBITER)))
@@ -347,8 +349,10 @@ class EventSpeechTest {
 
         @Test
         void ofAPauseAndItsEndTheLater() {
-            Utterance pause = table.wouldSay(new GameEvent.Paused(table.next(), "noise", Author.ARBITER)).get(0);
-            Utterance end = table.wouldSay(new GameEvent.Resumed(table.next(), Author.ARBITER)).get(0);
+            Utterance pause = table.wouldSay(new GameEvent.Paused(table.next(), "noise", Author.ARBITER))
+                    .get(0);
+            Utterance end = table.wouldSay(new GameEvent.Resumed(table.next(), Author.ARBITER))
+                    .get(0);
             assertThat(end.makesNeedless(pause)).isTrue();
             assertThat(table.wouldSay(restored(0)).get(0).makesNeedless(pause)).isFalse();
         }
@@ -402,7 +406,9 @@ class EventSpeechTest {
             table.happened(new GameEvent.Told(table.next(), Audience.WHITE, Channel.EAR, alarm));
             assertThat(left).isGreaterThan(Duration.ofHours(1));
             assertThat(saidOf(ear, "time")).containsExactly("ear-white");
-            assertThat(table.wouldSay(ear)).extracting(Utterance::text).noneMatch(text -> text.contains("fem minutter"));
+            assertThat(table.wouldSay(ear))
+                    .extracting(Utterance::text)
+                    .noneMatch(text -> text.contains("fem minutter"));
             assertThat(saidOf(loudspeaker, "time")).isEmpty();
             assertThat(saidOf(back(SoundChannel.EAR_BLACK), "time")).isEmpty();
             assertThat(saidOf(new GameEvent.DeviceBack(ear.at(), DeviceId.board(Side.WHITE)), "time"))

@@ -229,13 +229,14 @@ final class StormAudience implements GameLoop.Listener {
                 continue;
             }
             each.broken |= outcomes.contains(Outcome.LOST);
-            each.excused |= outcomes.contains(Outcome.NOWHERE)
-                    || each.broken && (each.needless || !each.utterance.isKept());
+            each.excused |=
+                    outcomes.contains(Outcome.NOWHERE) || each.broken && (each.needless || !each.utterance.isKept());
             left.add(each);
         }
         wanted.clear();
         wanted.addAll(left);
-        // Of the moves that wait for voice or output only the last is worth hearing, and what has become of the game since.
+        // Of the moves that wait for voice or output only the last is worth hearing, and what has become of the game
+        // since.
         wanted.stream()
                 .filter(each -> each.broken && each.isOfTheGame())
                 .forEach(each -> each.excused |= heard.stream().anyMatch(other -> other.outdates(each))

@@ -79,7 +79,8 @@ public final class EspeakSynthesiser implements Synthesiser {
     /** Returns what the program says of its version; empty if it is not there. */
     public Optional<String> version() {
         try {
-            byte[] said = answer(WarmProcesses.start(List.of(program, "--version")), "").said();
+            byte[] said = answer(WarmProcesses.start(List.of(program, "--version")), "")
+                    .said();
             return said.length == 0 ? Optional.empty() : Optional.of(new String(said, StandardCharsets.UTF_8).strip());
         } catch (SpeechFault absent) {
             return Optional.empty();

@@ -258,7 +258,8 @@ class EspeakSynthesiserTest {
         @Test
         void aProgramThatDiesInMidWordOnceIsAskedOnceMore() throws IOException {
             String script = script(
-                    directory, "cat > /dev/null; cat \"$0.wav\"; test -e \"$0.once\" || { touch \"$0.once\"; exit 137; }");
+                    directory,
+                    "cat > /dev/null; cat \"$0.wav\"; test -e \"$0.once\" || { touch \"$0.once\"; exit 137; }");
             sound(script, 50);
             assertThat(program(script, PATIENT)
                             .synthesise("hej", Languages.DANISH)
