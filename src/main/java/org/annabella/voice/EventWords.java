@@ -47,10 +47,10 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
             "playOn");
 
     private final GameState before;
-    private final EventSpeech.Listeners listeners;
+    private final Listeners listeners;
     private final ToldWords told;
 
-    EventWords(GameState before, EventSpeech.Listeners listeners) {
+    EventWords(GameState before, Listeners listeners) {
         this.before = before;
         this.listeners = listeners;
         this.told = new ToldWords(before, listeners);

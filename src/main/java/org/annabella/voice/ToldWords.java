@@ -20,9 +20,9 @@ import org.annabella.phrases.TellingWords;
 /** The words of what is told, above all to one ear. */
 final class ToldWords {
     private final GameState before;
-    private final EventSpeech.Listeners listeners;
+    private final Listeners listeners;
 
-    ToldWords(GameState before, EventSpeech.Listeners listeners) {
+    ToldWords(GameState before, Listeners listeners) {
         this.before = before;
         this.listeners = listeners;
     }
