@@ -153,7 +153,8 @@ public final class Journal implements EventStore, AutoCloseable {
         return true;
     }
 
-    private static Resumption continued(FileChannel channel, JournalLock lock, JournalText text, boolean kept) throws IOException {
+    private static Resumption continued(FileChannel channel, JournalLock lock, JournalText text, boolean kept)
+            throws IOException {
         if (text.goodBytes() < channel.size()) {
             channel.truncate(text.goodBytes());
             channel.force(true);

@@ -92,7 +92,13 @@ class ForgetCommandTest {
         assertThat(run.err()).contains("2 sounds, 4 files in all", "cannot be had again", "(yes/no)");
         assertThat(run.out()).contains("2 sounds", "Copies elsewhere");
         assertThat(files())
-                .containsExactly("dossier.html", Forgetting.NOTE, "game.pgn", Journal.FILE, Journal.LOCK, "scoresheet-white.brf");
+                .containsExactly(
+                        "dossier.html",
+                        Forgetting.NOTE,
+                        "game.pgn",
+                        Journal.FILE,
+                        Journal.LOCK,
+                        "scoresheet-white.brf");
         assertThat(game.resolve(Journal.FILE)).hasBinaryContent(journal);
     }
 
