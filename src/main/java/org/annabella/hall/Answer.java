@@ -24,7 +24,7 @@ public record Answer(String id, Outcome outcome, String why) {
         STALE,
         /** It came too late, or a second time: nothing was done. */
         LATE,
-        /** The table refuses it by the rules of the game: nothing was done. */
+        /** The table refuses it by the rules of the game, or has failed at it: nothing was done. */
         REFUSED,
         /** It is no act: nothing was done. */
         UNREADABLE,

@@ -11,6 +11,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.hall.Answer.Outcome;
 import org.annabella.hall.table.TablePort;
+import org.annabella.phrases.Notice;
 import org.annabella.web.Console;
 import org.annabella.web.page.TableService;
 
@@ -49,9 +50,13 @@ public final class HallDesk implements TablePort {
         }
     }
 
-    private static Ruled ruled(Optional<List<GameEvent>> events) {
+    /** What the hall is told of what an act has come to at the table. */
+    public static Ruled ruled(Optional<List<GameEvent>> events) {
         if (events.isEmpty()) {
             return new Ruled(Outcome.STALE, "something has happened since");
+        }
+        if (events.get().stream().anyMatch(GameEvent.StationFault.class::isInstance)) {
+            return new Ruled(Outcome.REFUSED, Notice.STATION_FAULT.name().toLowerCase(Locale.ROOT));
         }
         return events.get().stream()
                 .filter(GameEvent.Refused.class::isInstance)

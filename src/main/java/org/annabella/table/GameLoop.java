@@ -200,24 +200,36 @@ public final class GameLoop implements AutoCloseable {
      * meet a newer game. Not from a listener.
      *
      * @param holds asked on the loop's thread, after everything that was queued before
-     * @return what happened, nothing at all if the journal has failed; empty if it no longer held. Fails with
-     *     {@link IllegalStateException} if the loop takes nothing any more, and with a defect of {@code holds}; is never done
-     *     if the loop ends before its turn
+     * @return what happened, a {@link GameEvent.StationFault} alone where a defect has left the input without effect, also where
+     *     that is known and not told again; empty if it no longer held. Fails with {@link IllegalStateException} if the loop
+     *     takes nothing any more or cannot keep this, and with a defect of {@code holds}; is never done if the loop ends before
+     *     its turn
      */
     public CompletableFuture<Optional<List<GameEvent>>> submit(GameInput input, BooleanSupplier holds) {
         CompletableFuture<Optional<List<GameEvent>>> answer = new CompletableFuture<>();
         boolean queued = afterQueued(() -> {
             try {
-                answer.complete(holds.getAsBoolean() ? Optional.of(take(input)) : Optional.empty());
+                if (holds.getAsBoolean()) {
+                    take(input)
+                            .ifPresentOrElse(
+                                    events -> answer.complete(Optional.of(events)),
+                                    () -> answer.completeExceptionally(takesNothing()));
+                } else {
+                    answer.complete(Optional.empty());
+                }
             } catch (Throwable defect) {
                 answer.completeExceptionally(defect);
                 throw defect;
             }
         });
         if (!queued) {
-            answer.completeExceptionally(new IllegalStateException("the game takes nothing any more"));
+            answer.completeExceptionally(takesNothing());
         }
         return answer;
+    }
+
+    private static IllegalStateException takesNothing() {
+        return new IllegalStateException("the game takes nothing any more");
     }
 
     /**
@@ -323,13 +335,17 @@ public final class GameLoop implements AutoCloseable {
         }
     }
 
-    private List<GameEvent> take(GameInput input) {
+    /** Returns what happened; empty if it could not be kept. */
+    private Optional<List<GameEvent>> take(GameInput input) {
         try {
-            Step step = Step.of(state, store.completed(Decider.decide(state, input)));
-            return kept(step) ? told(step) : List.of();
+            return happened(Step.of(state, store.completed(Decider.decide(state, input))));
         } catch (Throwable defect) {
             return withoutEffect(input, defect);
         }
+    }
+
+    private Optional<List<GameEvent>> happened(Step step) {
+        return kept(step) ? Optional.of(told(step)) : Optional.empty();
     }
 
     /** Whether the events are on disk; nothing has changed before. */
@@ -359,20 +375,20 @@ public final class GameLoop implements AutoCloseable {
     }
 
     /** A bug at one input must not end the game: it is journalled and said, and the input has no effect. */
-    private List<GameEvent> withoutEffect(GameInput input, Throwable defect) {
+    private Optional<List<GameEvent>> withoutEffect(GameInput input, Throwable defect) {
         try {
             String what = Kinds.of(input) + ": " + DefectWords.of(defect);
+            GameEvent fault = new GameEvent.StationFault(state.now(), what);
             if (isKnown(what, input.at())) {
-                return List.of();
+                return Optional.of(List.of(fault));
             }
             LOG.error("{} has no effect", input, defect);
             pauseIfTheClockMayBeWrong(input);
-            Step step = Step.of(state, List.of(new GameEvent.StationFault(state.now(), what)));
-            return kept(step) ? told(step) : List.of();
+            return happened(Step.of(state, List.of(fault)));
         } catch (Throwable again) {
             LOG.error("not even the defect can be written", again);
             fail(defect);
-            return List.of();
+            return Optional.empty();
         }
     }
 

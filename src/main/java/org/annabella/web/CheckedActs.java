@@ -51,7 +51,7 @@ final class CheckedActs implements Acts {
         CompletableFuture<Optional<List<GameEvent>>> answer =
                 tableService.submit(input, () -> settled.compareAndSet(false, true) && holds.getAsBoolean());
         try {
-            return Waits.get(answer, patience).<Outcome>map(Outcome.Taken::new).orElseGet(Outcome.TooLate::new);
+            return Waits.get(answer, patience).map(CheckedActs::outcome).orElseGet(Outcome.TooLate::new);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
             return withdrawn(settled);
@@ -60,6 +60,11 @@ final class CheckedActs implements Acts {
         } catch (ExecutionException over) {
             return new Outcome.Closed();
         }
+    }
+
+    private static Outcome outcome(List<GameEvent> events) {
+        boolean faulted = events.stream().anyMatch(GameEvent.StationFault.class::isInstance);
+        return faulted ? new Outcome.Faulted() : new Outcome.Taken(events);
     }
 
     /** Whoever settles it first has it: the table takes it, or it is withdrawn. */

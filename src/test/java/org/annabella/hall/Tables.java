@@ -35,6 +35,9 @@ public final class Tables implements AutoCloseable {
     /** Why the game pauses when somebody in the hall asks for it. */
     static final String ASKED = "asked";
 
+    /** What stands in an act at which the table fails. */
+    public static final String FAULT = "a defect";
+
     /** What an operator was told. */
     public final List<String> told = new CopyOnWriteArrayList<>();
 
@@ -146,6 +149,9 @@ public final class Tables implements AutoCloseable {
 
         @Override
         public CompletableFuture<Ruled> rule(String act, String by, BooleanSupplier holds) {
+            if (act.contains(FAULT)) {
+                return CompletableFuture.completedFuture(new Ruled(Answer.Outcome.REFUSED, "station_fault"));
+            }
             ArbiterAct asked = act.contains("resume") ? new ArbiterAct.Resume() : new ArbiterAct.Pause(ASKED);
             return loop.submit(new GameInput.Rule(at(), asked, by), holds).thenApply(Port::ruled);
         }

@@ -2,8 +2,10 @@ package org.annabella.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -167,6 +169,51 @@ class TableDefectsTest {
             assertThat(failed.getCause()).isEqualTo(defect);
         }
         assertThat(faults()).hasSize(1);
+    }
+
+    /** Who has asked for it must not take it for done; that the defect is known makes no difference. */
+    @Test
+    @SuppressWarnings("NullAway") // a ruling of nothing is the defect
+    void whoWaitsForAnInputThatFailsIsToldEachTimeThatItHasNoEffect() throws Exception {
+        begin(EventStore.NONE);
+        for (int second = 1; second <= 2; second++) {
+            GameInput ruling = new GameInput.Rule(Duration.ofSeconds(second), null);
+            assertThat(answerTo(ruling).orElseThrow()).singleElement().isInstanceOf(GameEvent.StationFault.class);
+        }
+        awaitTable();
+        assertThat(faults()).hasSize(1);
+    }
+
+    @Test
+    void whoWaitsForWhatCannotBeKeptIsNotToldThatItHasHappened() throws InterruptedException {
+        begin(events -> {
+            if (breaks.get()) {
+                throw new IOException("No space left on device");
+            }
+        });
+        breaks.set(true);
+        CompletableFuture<?> answer = loop.submit(offer(1), () -> true);
+        assertThat(answer)
+                .failsWithin(Duration.ofSeconds(30))
+                .withThrowableOfType(ExecutionException.class)
+                .withCauseInstanceOf(IllegalStateException.class);
+        assertThat(failures).containsExactly("No space left on device");
+    }
+
+    @Test
+    void whoWaitsWhereNotEvenTheDefectCanBeKeptIsNotToldThatItHasHappened() throws InterruptedException {
+        begin(events -> {
+            if (breaks.get()) {
+                throw new IllegalStateException("a");
+            }
+        });
+        breaks.set(true);
+        assertThat(loop.submit(offer(1), () -> true)).failsWithin(Duration.ofSeconds(30));
+        assertThat(failures).hasSize(1);
+    }
+
+    private Optional<List<GameEvent>> answerTo(GameInput input) throws Exception {
+        return loop.submit(input, () -> true).get(30, TimeUnit.SECONDS);
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
@@ -62,6 +63,8 @@ final class TestTable implements TableService, AutoCloseable {
     private final List<GameEvent> events = new CopyOnWriteArrayList<>();
     private final AtomicInteger queued = new AtomicInteger();
     private final AtomicReference<@Nullable Hanging> disk = new AtomicReference<>();
+    private final AtomicInteger room = new AtomicInteger(Integer.MAX_VALUE);
+    private final AtomicBoolean failing = new AtomicBoolean();
     private final GameLoop loop;
     private Console console;
 
@@ -200,7 +203,23 @@ final class TestTable implements TableService, AutoCloseable {
     /** A disk that takes nothing until it is released. */
     private record Hanging(CountDownLatch reached, CountDownLatch released) {}
 
-    private void keep(List<GameEvent> kept) {
+    /** Has the disk refuse everything once it has taken so many more groups of events. */
+    void fillTheDiskAfter(int groups) {
+        room.set(groups);
+    }
+
+    /** Has the station fail from now on at whatever leads to anything, and be able to say no more than that. */
+    void failAtEverything() {
+        failing.set(true);
+    }
+
+    private void keep(List<GameEvent> kept) throws IOException {
+        if (!kept.isEmpty() && room.getAndDecrement() <= 0) {
+            throw new IOException("No space left on device");
+        }
+        if (failing.get() && !kept.stream().allMatch(GameEvent.StationFault.class::isInstance)) {
+            throw new IllegalStateException("a defect");
+        }
         Hanging hanging = disk.get();
         if (hanging != null) {
             hanging.reached().countDown();

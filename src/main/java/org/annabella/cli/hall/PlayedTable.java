@@ -8,7 +8,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -43,6 +42,7 @@ import org.annabella.journal.Resumption;
 import org.annabella.json.Unreadable;
 import org.annabella.sealing.KeyFiles;
 import org.annabella.sealing.SealedMoves;
+import org.annabella.station.HallDesk;
 import org.annabella.station.files.SessionFacts;
 import org.annabella.station.time.GameTime;
 import org.annabella.table.GameLoop;
@@ -264,23 +264,11 @@ public final class PlayedTable implements AutoCloseable {
     private CompletableFuture<TablePort.Ruled> ruled(String act, String by, BooleanSupplier holds) {
         try {
             ArbiterAct asked = ArbiterActFormat.parse(act, loop.state(), WordReader.NONE, sealing);
-            return loop.submit(new GameInput.Rule(time.now(), asked, by), holds).thenApply(PlayedTable::ruled);
+            return loop.submit(new GameInput.Rule(time.now(), asked, by), holds).thenApply(HallDesk::ruled);
         } catch (Unreadable wrong) {
             return CompletableFuture.completedFuture(
                     new TablePort.Ruled(Outcome.UNREADABLE, String.valueOf(wrong.getMessage())));
         }
-    }
-
-    private static TablePort.Ruled ruled(Optional<List<GameEvent>> events) {
-        if (events.isEmpty()) {
-            return new TablePort.Ruled(Outcome.STALE, "something has happened since");
-        }
-        return events.get().stream()
-                .filter(GameEvent.Refused.class::isInstance)
-                .map(GameEvent.Refused.class::cast)
-                .findFirst()
-                .map(no -> new TablePort.Ruled(Outcome.REFUSED, no.why().name().toLowerCase(Locale.ROOT)))
-                .orElseGet(() -> new TablePort.Ruled(Outcome.DONE, ""));
     }
 
     /** Ends the table; its place in the hall ends with it. */

@@ -101,6 +101,10 @@ record Ruling(View view, Acts acts) {
 
     /** What the first act did stays done: it must not be said that nothing was. */
     private static Acts.Outcome afterTheFirst(Acts.Outcome outcome) {
+        if (outcome instanceof Acts.Outcome.Closed) {
+            // Of a table that takes nothing any more the words say that nothing was done.
+            return new Acts.Outcome.Faulted();
+        }
         return outcome instanceof Acts.Outcome.Withdrawn ? new Acts.Outcome.NotKnown() : outcome;
     }
 
@@ -111,7 +115,7 @@ record Ruling(View view, Acts acts) {
     }
 
     private Optional<Reply> failure(Acts.Outcome outcome) {
-        return outcome.match(taken -> refusal(taken.events()), notTaken -> Optional.of(notTaken.reply(common())));
+        return outcome.match(taken -> refusal(taken.events()), notTaken -> Optional.of(notTaken.reply(view)));
     }
 
     private Optional<Reply> refusal(List<GameEvent> events) {

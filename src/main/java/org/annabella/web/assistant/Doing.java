@@ -243,7 +243,7 @@ final class Doing {
     }
 
     private Reply reply(Acts.Outcome outcome, Function<List<GameEvent>, String> done) {
-        return outcome.match(taken -> reply(taken.events(), done), notTaken -> notTaken.reply(view.words("common")));
+        return outcome.match(taken -> reply(taken.events(), done), notTaken -> notTaken.reply(view));
     }
 
     private Reply reply(List<GameEvent> events, Function<List<GameEvent>, String> done) {

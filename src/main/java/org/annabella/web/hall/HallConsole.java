@@ -25,6 +25,7 @@ import org.annabella.game.Refusal;
 import org.annabella.hall.Answer;
 import org.annabella.hall.overview.HallListener;
 import org.annabella.hall.overview.TableSeen;
+import org.annabella.phrases.Notice;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
@@ -271,12 +272,16 @@ public final class HallConsole implements AutoCloseable {
         }
     }
 
-    /** A table that refuses gives a code: each arbiter has a language of his own. */
+    /** A table that refuses, or fails, gives a code: each arbiter has a language of his own. */
     private String why(Session session, Answer given) {
+        Phrasebook book = phrases.apply(session.preferences().language());
+        if (Notice.STATION_FAULT.name().equalsIgnoreCase(given.why())) {
+            return book.say(Notice.STATION_FAULT);
+        }
         return Arrays.stream(Refusal.values())
                 .filter(code -> code.name().equalsIgnoreCase(given.why()))
                 .findFirst()
-                .map(code -> phrases.apply(session.preferences().language()).refused(code))
+                .map(book::refused)
                 .orElse(given.why());
     }
 

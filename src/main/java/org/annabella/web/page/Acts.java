@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
-import org.annabella.phrases.PageWords;
+import org.annabella.phrases.Notice;
 
 /** What a page may hand in. */
 public interface Acts {
@@ -24,8 +24,8 @@ public interface Acts {
 
         /** It is not known that the input was taken. */
         sealed interface NotTaken extends Outcome {
-            /** What its sender is answered, in the words that all pages share. */
-            Reply reply(PageWords common);
+            /** What its sender is answered, in that reader's words. */
+            Reply reply(View view);
 
             @Override
             default <R> R match(Function<Taken, R> taken, Function<NotTaken, R> notTaken) {
@@ -36,32 +36,40 @@ public interface Acts {
         /** The game had gone on; nothing happened. */
         record TooLate() implements NotTaken {
             @Override
-            public Reply reply(PageWords common) {
-                return new Reply.Stale(common.say("stale"));
+            public Reply reply(View view) {
+                return new Reply.Stale(view.words("common").say("stale"));
             }
         }
 
         /** The game takes nothing any more; nothing happened. */
         record Closed() implements NotTaken {
             @Override
-            public Reply reply(PageWords common) {
-                return new Reply.Refused(common.say("closed"));
+            public Reply reply(View view) {
+                return new Reply.Refused(view.words("common").say("closed"));
+            }
+        }
+
+        /** The station has failed at it, and it has no effect. */
+        record Faulted() implements NotTaken {
+            @Override
+            public Reply reply(View view) {
+                return new Reply.Refused(view.phrases().say(Notice.STATION_FAULT));
             }
         }
 
         /** The table did not get to the input in time, and it was withdrawn; nothing happened, and nothing will. */
         record Withdrawn() implements NotTaken {
             @Override
-            public Reply reply(PageWords common) {
-                return new Reply.Refused(common.say("withdrawn"));
+            public Reply reply(View view) {
+                return new Reply.Refused(view.words("common").say("withdrawn"));
             }
         }
 
         /** The table is at the input and has not finished it in time: it may happen yet. */
         record NotKnown() implements NotTaken {
             @Override
-            public Reply reply(PageWords common) {
-                return new Reply.Refused(common.say("notKnown"));
+            public Reply reply(View view) {
+                return new Reply.Refused(view.words("common").say("notKnown"));
             }
         }
     }

@@ -26,7 +26,8 @@ public interface TableService {
     /**
      * Hands an input in that counts only if this still holds when its turn comes.
      *
-     * @return what happened; empty if it no longer held
+     * @return what happened, a {@link GameEvent.StationFault} alone where a defect has left the input without effect; empty if it
+     *     no longer held. Fails if the table takes nothing any more
      */
     CompletableFuture<Optional<List<GameEvent>>> submit(GameInput input, BooleanSupplier holds);
 

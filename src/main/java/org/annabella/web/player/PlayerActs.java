@@ -166,7 +166,7 @@ final class PlayerActs {
     }
 
     private Reply reply(Acts.Outcome outcome) {
-        return outcome.match(taken -> taken(taken.events()), notTaken -> notTaken.reply(common));
+        return outcome.match(taken -> taken(taken.events()), notTaken -> notTaken.reply(view));
     }
 
     private Reply taken(List<GameEvent> events) {

@@ -21,6 +21,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.hall.HallPages;
+import org.annabella.hall.Tables;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -215,13 +216,25 @@ class HallConsoleTest {
     @Test
     void whatATableRefusesIsSaidInTheArbitersWords() throws Exception {
         String page = enter();
-        String form = "key=" + field(page, "key") + "&do=resume&table=2&seq=";
+        assertThat(answerOfTheTable("key=" + field(page, "key") + "&do=resume&table=2&seq="))
+                .isEqualTo("Table 2: not allowed now (That is not possible now.).");
+    }
+
+    @Test
+    void thatATableHasFailedIsSaidInTheArbitersWords() throws Exception {
+        String page = enter();
+        String form = "key=" + field(page, "key") + "&do=pause&table=2&reason=" + Tables.FAULT.replace(' ', '+');
+        assertThat(answerOfTheTable(form + "&seq="))
+                .isEqualTo("Table 2: not allowed now (The station has a fault. Please call the arbiter.).");
+    }
+
+    private String answerOfTheTable(String form) {
         String[] reply = {""};
         Await.until("the table answers", () -> {
             reply[0] = answer(form);
             return !reply[0].contains("nothing was done");
         });
-        assertThat(reply[0]).isEqualTo("Table 2: not allowed now (That is not possible now.).");
+        return reply[0];
     }
 
     private String answer(String form) {
