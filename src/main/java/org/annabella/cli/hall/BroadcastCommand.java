@@ -166,7 +166,10 @@ public final class BroadcastCommand implements Callable<Integer> {
     private Spectators pages() {
         try {
             return Spectators.open(new Spectators.Plan(
-                    Consoles.address(address), port, names, Phrasebook.of(LanguageFiles.read(language))));
+                    Consoles.address(address),
+                    PageOptions.port(port),
+                    names,
+                    Phrasebook.of(LanguageFiles.read(language))));
         } catch (IOException taken) {
             throw new Missing("the pages cannot be opened: " + taken.getMessage() + ": give another with --port");
         }

@@ -40,14 +40,23 @@ final class PageOptions {
             description = "The page's language for whoever has not chosen one; absent: en.")
     String language = "en";
 
-    HallConsole open(HallListener hall) {
-        LanguageFiles.read(language);
+    /**
+     * The port, if it can be one; 0 is any that is free.
+     *
+     * @throws BadInput if it cannot
+     */
+    static int port(int port) {
         if (port < 0 || port > 65_535) {
             throw new BadInput("--port is a number from 0 to 65535, found " + port);
         }
+        return port;
+    }
+
+    HallConsole open(HallListener hall) {
+        LanguageFiles.read(language);
         HallConsole.Plan plan = new HallConsole.Plan(
                 Consoles.address(address),
-                port,
+                port(port),
                 names,
                 LanguageFiles.readAll().stream()
                         .map(each -> new Layout.Language(each.code(), each.name()))

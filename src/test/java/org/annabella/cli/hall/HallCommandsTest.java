@@ -142,6 +142,17 @@ class HallCommandsTest {
                 "none",
                 "--out",
                 other);
+        saysInOneLine(
+                "--port is a number from 0 to 65535, found 70000",
+                "broadcast",
+                "--hall",
+                "mqtts://localhost",
+                "--hall-key",
+                keys.resolve("roles/viewer.key").toString(),
+                "--port",
+                "70000",
+                "--out",
+                other);
         saysInOneLine("belong together", "play", "--hall", "mqtts://localhost");
         saysInOneLine(
                 "--hall: a hall is given as",
