@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.annabella.cli.terminal.Root;
 import org.annabella.config.BadInput;
 import org.annabella.config.LanguageFiles;
@@ -20,9 +21,10 @@ import org.annabella.config.Missing;
 import org.annabella.config.WholeFile;
 import org.annabella.hall.broadcast.Delay;
 import org.annabella.hall.broadcast.Rounds;
+import org.annabella.hall.broadcast.ShownGame;
 import org.annabella.hall.keys.RoleKey;
 import org.annabella.hall.overview.HallListener;
-import org.annabella.hall.pairings.Pairings;
+import org.annabella.hall.pairings.PairedTags;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.station.computer.Consoles;
 import org.annabella.threads.DefectWords;
@@ -123,7 +125,7 @@ public final class BroadcastCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Delay delay = delay();
-        Map<String, Map<String, String>> known = known();
+        Function<ShownGame, Map<String, String>> known = known();
         check();
         Optional<Push> push = Optional.ofNullable(url).map(address -> new Push(address, LONGEST_PUSH));
         try (HallListener hall = where.listener(RoleKey::readViewer, this::tell);
@@ -175,18 +177,13 @@ public final class BroadcastCommand implements Callable<Integer> {
         }
     }
 
-    private Map<String, Map<String, String>> known() {
+    private Function<ShownGame, Map<String, String>> known() {
         Path file = pairings;
-        Map<String, Map<String, String>> known = new HashMap<>();
-        if (file != null) {
-            PairingFiles.read(file, round)
-                    .boards()
-                    .forEach(board -> known.put(round + "/" + board.board(), Pairings.tags(board)));
-        }
-        return known;
+        return file == null ? game -> Map.of() : new PairedTags(PairingFiles.read(file, round), this::tell)::of;
     }
 
-    private void show(HallListener hall, Spectators pages, Delay delay, Map<String, Map<String, String>> known) {
+    private void show(
+            HallListener hall, Spectators pages, Delay delay, Function<ShownGame, Map<String, String>> known) {
         Rounds rounds = Rounds.of(hall.tables().values(), delay, hall.now(), known);
         pages.show(rounds);
         Map<String, String> files = rounds.files();

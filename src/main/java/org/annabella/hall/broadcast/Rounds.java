@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.annabella.hall.overview.EntrySeen;
 import org.annabella.hall.overview.TableSeen;
@@ -34,16 +35,19 @@ public record Rounds(SortedMap<String, List<ShownGame>> rounds, SortedMap<String
 
     /** What may be shown of these tables now. A table that tells what makes no game hinders no other. */
     public static Rounds of(Collection<TableSeen> tables, Delay delay, Instant now) {
-        return of(tables, delay, now, Map.of());
+        return of(tables, delay, now, game -> Map.of());
     }
 
     /**
      * The same with what the pairing program knows beside.
      *
-     * @param known the tags of a game by its round and table, such as {@code 2/7}
+     * @param known the tags that it has for a game
      */
     public static Rounds of(
-            Collection<TableSeen> tables, Delay delay, Instant now, Map<String, Map<String, String>> known) {
+            Collection<TableSeen> tables,
+            Delay delay,
+            Instant now,
+            Function<ShownGame, Map<String, String>> known) {
         SortedMap<String, List<ShownGame>> rounds = new TreeMap<>(Rounds::compare);
         Map<ShownGame, String> written = new HashMap<>();
         for (TableSeen table : tables) {
@@ -58,12 +62,11 @@ public record Rounds(SortedMap<String, List<ShownGame>> rounds, SortedMap<String
     private static Optional<ShownGame> game(
             String table,
             List<EntrySeen> entries,
-            Map<String, Map<String, String>> known,
+            Function<ShownGame, Map<String, String>> known,
             Map<ShownGame, String> written) {
         try {
             Optional<ShownGame> shown = ShownGame.of(table, entries);
-            shown.ifPresent(
-                    game -> written.put(game, game.pgn(known.getOrDefault(game.round() + "/" + table, Map.of()))));
+            shown.ifPresent(game -> written.put(game, game.pgn(known.apply(game))));
             return shown;
         } catch (IllegalArgumentException rubbish) {
             LOG.debug("table {} tells what makes no game", table, rubbish);

@@ -3,6 +3,7 @@ package org.annabella.hall.pairings;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.annabella.chess.Side;
 
 /**
  * The pairings of a round.
@@ -19,10 +20,19 @@ public record Pairings(String event, String site, int round, List<Pairing> board
         boards = List.copyOf(boards);
     }
 
-    /** What a board's PGN tells of its players, beside their names; what is not known is not there. */
-    public static Map<String, String> tags(Pairing pairing) {
-        Map<String, String> tags = new TreeMap<>(pairing.white().listed().tags("White"));
-        tags.putAll(pairing.black().listed().tags("Black"));
+    /**
+     * What a board's PGN tells of its players, beside their names; what is not known is not there, nor what belongs to nobody who
+     * sits there.
+     *
+     * @param white who sits there as White
+     * @param black who sits there as Black
+     */
+    static Map<String, String> tags(Pairing pairing, String white, String black) {
+        Map<String, String> tags = new TreeMap<>();
+        pairing.called(white, Side.WHITE)
+                .ifPresent(player -> tags.putAll(player.listed().tags("White")));
+        pairing.called(black, Side.BLACK)
+                .ifPresent(player -> tags.putAll(player.listed().tags("Black")));
         return tags;
     }
 }

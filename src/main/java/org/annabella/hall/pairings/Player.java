@@ -16,6 +16,11 @@ import org.annabella.chess.pgn.PgnPlayer;
 public record Player(
         int number, String name, String title, String federation, String fideId, String rating, String team) {
 
+    /** Whether this is the name, however it is capitalised. */
+    boolean isCalled(String other) {
+        return name.strip().equalsIgnoreCase(other.strip());
+    }
+
     /** What a game's tags tell of this player beside the name. */
     PgnPlayer listed() {
         return new PgnPlayer(title, fideId, rating, federation, team);

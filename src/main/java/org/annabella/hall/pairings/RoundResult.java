@@ -72,16 +72,17 @@ public record RoundResult(Pairing pairing, char white, char black, String remark
     }
 
     /** Where others sat down than were paired, nobody but the arbiter knows what the result means. */
-    private static String conflict(Pairing pairing, ShownGame game) {
+    static String conflict(Pairing pairing, ShownGame game) {
         List<String> wrong = new ArrayList<>();
-        differs("White", pairing.white().name(), game.setUp().white(), wrong);
-        differs("Black", pairing.black().name(), game.setUp().black(), wrong);
+        differs("White", pairing.white(), game.setUp().white(), wrong);
+        differs("Black", pairing.black(), game.setUp().black(), wrong);
         return String.join("; ", wrong);
     }
 
-    private static void differs(String seat, String paired, String played, List<String> wrong) {
-        if (!paired.strip().equalsIgnoreCase(played.strip())) {
-            wrong.add("conflict: " + seat + " was paired as '" + paired + "' and the table says '" + played + "'");
+    private static void differs(String seat, Player paired, String played, List<String> wrong) {
+        if (!paired.isCalled(played)) {
+            wrong.add("conflict: " + seat + " was paired as '" + paired.name() + "' and the table says '" + played
+                    + "'");
         }
     }
 

@@ -52,7 +52,7 @@ class PairingReaderTest {
         assertThat(pairings.boards().get(0).white().name()).isEqualTo("Bo, Bo");
         assertThat(pairings.boards().get(0).black())
                 .isEqualTo(new Player(1, "Larsen, Anna", "WFM", "DEN", "1400001", "1901", ""));
-        assertThat(Pairings.tags(pairings.boards().get(0)))
+        assertThat(Pairings.tags(pairings.boards().get(0), "Bo, Bo", "LARSEN, Anna"))
                 .containsEntry("BlackFideId", "1400001")
                 .containsEntry("BlackTitle", "WFM")
                 .doesNotContainKey("WhiteTitle");
