@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.annabella.chess.Side;
 import org.annabella.game.EndReason;
 import org.annabella.game.Phase;
 import org.annabella.hall.broadcast.ShownGame;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of one board with the codes of the tournament report file.
@@ -15,10 +17,17 @@ import org.annabella.hall.broadcast.ShownGame;
  * @param white White's code; a blank while the game is being played
  * @param black Black's code
  * @param remark what somebody must look at, in one line; empty if nothing
+ * @param pointless the seat that gets nothing for a draw; absent if both get their half
  */
-public record RoundResult(Pairing pairing, char white, char black, String remark) {
+public record RoundResult(
+        Pairing pairing, char white, char black, String remark, @Nullable Side pointless) {
     /** A game in which not both have moved is not rated. */
     private static final int BOTH_HAVE_MOVED = 2;
+
+    /** Where the points follow from the codes. */
+    public RoundResult(Pairing pairing, char white, char black, String remark) {
+        this(pairing, white, black, remark, null);
+    }
 
     /** The results of a round; conflicts are in the remarks. */
     public static List<RoundResult> of(Pairings pairings, List<ShownGame> games) {
@@ -53,14 +62,19 @@ public record RoundResult(Pairing pairing, char white, char black, String remark
             case BOTH_LOSE ->
                 new RoundResult(
                         pairing, forfeit ? '-' : rated ? '0' : 'L', forfeit ? '-' : rated ? '0' : 'L', conflict);
-            case WHITE_HALF -> new RoundResult(pairing, '=', '=', and(conflict, without(pairing.black())));
-            case BLACK_HALF -> new RoundResult(pairing, '=', '=', and(conflict, without(pairing.white())));
+            case WHITE_HALF -> half(pairing, Side.BLACK, conflict);
+            case BLACK_HALF -> half(pairing, Side.WHITE, conflict);
             case NONE -> new RoundResult(pairing, ' ', ' ', and(conflict, open(game)));
         };
     }
 
-    private static String without(Player player) {
-        return "no point for " + player.name() + ": see record 299";
+    private static RoundResult half(Pairing pairing, Side pointless, String conflict) {
+        String without = "no point for " + player(pairing, pointless).name() + ": see record 299";
+        return new RoundResult(pairing, '=', '=', and(conflict, without), pointless);
+    }
+
+    private static Player player(Pairing pairing, Side seat) {
+        return seat.pick(pairing.white(), pairing.black());
     }
 
     private static String open(ShownGame game) {
@@ -96,11 +110,14 @@ public record RoundResult(Pairing pairing, char white, char black, String remark
      * there is none.
      */
     public String abnormal(int round) {
-        if (!remark.contains("record 299")) {
-            return "";
-        }
-        Player without = remark.contains(pairing.black().name() + ": see") ? pairing.black() : pairing.white();
-        return String.format(Locale.ROOT, "299 D%12s  %03d %4d", "0.0", round, without.number());
+        return pointless == null
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "299 D%12s  %03d %4d",
+                        "0.0",
+                        round,
+                        player(pairing, pointless).number());
     }
 
     /** One line: board, each player's number and code, and the remark, parted by tabs. */

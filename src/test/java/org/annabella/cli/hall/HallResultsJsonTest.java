@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.chess.Side;
 import org.annabella.hall.pairings.Pairing;
 import org.annabella.hall.pairings.Pairings;
 import org.annabella.hall.pairings.RoundResult;
@@ -45,7 +46,7 @@ class HallResultsJsonTest {
 
     @Test
     void pointsThatDoNotFollowFromTheCodesHaveTheirRecord() {
-        RoundResult half = new RoundResult(pairing, '=', '=', "no point for Bo: see record 299");
+        RoundResult half = new RoundResult(pairing, '=', '=', "no point for Bo: see record 299", Side.BLACK);
         assertThat(HallResultsCommand.objects(List.of(half), 3))
                 .singleElement()
                 .asString()

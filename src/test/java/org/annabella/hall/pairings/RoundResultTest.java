@@ -90,6 +90,17 @@ class RoundResultTest {
         assertThat(record.substring(23, 27)).isEqualTo("  12");
     }
 
+    /** "Vries, Jan" is also how "de Vries, Jan" ends. */
+    @Test
+    void theRecordNamesWhoGetsNothingThoughTheirNamesAreAlike() {
+        Pairing alike = new Pairing(
+                "7", new Player(5, "de Vries, Jan", "", "", "", "", ""), new Player(9, "Vries, Jan", "", "", "", "", ""));
+        ShownGame game = game("de Vries, Jan", GameResult.BLACK_HALF, EndReason.ARBITER, Phase.OVER, 30);
+        assertThat(RoundResult.of(alike, game).abnormal(2)).endsWith(" 002    5");
+        ShownGame other = game("de Vries, Jan", GameResult.WHITE_HALF, EndReason.ARBITER, Phase.OVER, 30);
+        assertThat(RoundResult.of(alike, other).abnormal(2)).endsWith(" 002    9");
+    }
+
     @Test
     void conflictsAreSaidAndNotClear() {
         RoundResult round = of(game("Somebody", GameResult.DRAW, EndReason.AGREEMENT, Phase.OVER, 30));
