@@ -12,7 +12,7 @@ import org.annabella.hall.pairings.PairingReader.Reading;
 
 /**
  * Reads who plays whom from the player section. The file has no boards: as in most events they are in the order of the better
- * placed of the two, by points and then by starting rank.
+ * placed of the two, by the points before the round, whatever has been entered since, and then by starting rank.
  */
 final class TrfReader {
     private static final int FIRST_ROUND = 92;
@@ -25,7 +25,7 @@ final class TrfReader {
     private String event = "";
     private String site = "";
 
-    /** A player's line. */
+    /** A player's line; the points are those before the round. */
     private record Row(int line, Player player, double points, int opponent, char colour) {}
 
     TrfReader(String text, int round) {
@@ -67,6 +67,10 @@ final class TrfReader {
     }
 
     private int column() {
+        return column(round);
+    }
+
+    private static int column(int round) {
         return FIRST_ROUND + PER_ROUND * (round - 1);
     }
 
@@ -87,7 +91,7 @@ final class TrfReader {
         }
         Player player = new Player(
                 number, name, cut(text, 11, 13), cut(text, 54, 56), cut(text, 58, 68), cut(text, 49, 52), "");
-        Row row = new Row(line, player, points(line, text), other, colour.isEmpty() ? '-' : colour.charAt(0));
+        Row row = new Row(line, player, before(text, points(line, text)), other, colour.isEmpty() ? '-' : colour.charAt(0));
         Row twice = rows.put(number, row);
         if (twice != null && number > 0) {
             fault(line, 5, "starting rank " + number + " stands in line " + twice.line() + " already");
@@ -113,6 +117,35 @@ final class TrfReader {
         }
         fault(line, 81, "there must be points such as 3.5, found '" + found + "'");
         return 0;
+    }
+
+    /**
+     * The points before the round, where those of the file have later results in them. Byes that were asked for in time stand in the
+     * file before they count: only a sum that is the file's own tells what does. Other points for a win are left as they are, less
+     * the games since.
+     */
+    private double before(String text, double points) {
+        double before = 0;
+        for (int each = 1; each < round; each++) {
+            before += points(text, each);
+        }
+        double sum = before;
+        double since = 0;
+        int last = (text.length() - FIRST_ROUND) / PER_ROUND + 1;
+        for (int each = round; sum != points && each <= last; each++) {
+            sum += points(text, each);
+            since += cut(text, column(each), column(each) + 3).matches("0*") ? 0 : points(text, each);
+        }
+        return sum == points ? before : points - since;
+    }
+
+    /** The points of one round's code; 0 where none has been entered. */
+    private static double points(String text, int round) {
+        return switch (cut(text, column(round) + 7, column(round) + 7)) {
+            case "1", "+", "W", "F", "U" -> 1;
+            case "=", "D", "H" -> 0.5;
+            default -> 0;
+        };
     }
 
     private List<Pairing> boards() {

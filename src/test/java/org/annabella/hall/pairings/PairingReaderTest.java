@@ -67,6 +67,62 @@ class PairingReaderTest {
         assertThat(read("\ufeff" + TRF.replace("\r", "\n"), 1).boards()).hasSize(2);
     }
 
+    private static List<String> boards(int round, String... players) {
+        return read(String.join("\n", players), round).boards().stream()
+                .map(pairing ->
+                        pairing.white().number() + "-" + pairing.black().number())
+                .toList();
+    }
+
+    /** Results are entered one by one, and the file is written anew meanwhile: the boards are those that were given out. */
+    @Test
+    void theBoardsStayWhereResultsOfTheRoundAreEntered() {
+        assertThat(boards(
+                        2,
+                        player(1, "", "A", "", "", "1.0", "   3 w 1     2 b  "),
+                        player(2, "", "B", "", "", "1.0", "   4 b 1     1 w  "),
+                        player(3, "", "C", "", "", "1.0", "   1 b 0     4 w 1"),
+                        player(4, "", "D", "", "", "0.0", "   2 w 0     3 b 0")))
+                .containsExactly("2-1", "3-4");
+        assertThat(boards(
+                        1,
+                        player(1, "", "A", "", "", "0.0", "   3 w        "),
+                        player(2, "", "B", "", "", "0.0", "   4 b 0      "),
+                        player(3, "", "C", "", "", "0.0", "   1 b        "),
+                        player(4, "", "D", "", "", "1.0", "   2 w 1      ")))
+                .containsExactly("1-3", "4-2");
+    }
+
+    @Test
+    void aByeThatWasAskedForInTimeCountsFromItsRoundOn() {
+        assertThat(boards(
+                        2,
+                        player(1, "", "A", "", "", "0.0", "   3 w 0     2 b    0000 - H"),
+                        player(2, "", "B", "", "", "0.0", "   4 b 0     1 w            "),
+                        player(3, "", "C", "", "", "0.5", "0000 - H     4 w            "),
+                        player(4, "", "D", "", "", "0.0", "0000 - Z     3 b            ")))
+                .containsExactly("3-4", "2-1");
+        assertThat(boards(
+                        2,
+                        player(1, "", "A", "", "", "1.0", "   3 w 0     2 b =  0000 - H"),
+                        player(2, "", "B", "", "", "0.5", "   4 b 0     1 w =          "),
+                        player(3, "", "C", "", "", "0.5", "0000 - H     4 w            "),
+                        player(4, "", "D", "", "", "0.0", "0000 - Z     3 b            ")))
+                .containsExactly("3-4", "2-1");
+    }
+
+    /** Three for a win, say. */
+    @Test
+    void pointsThatTheCodesDoNotExplainAreLessTheGamesSince() {
+        assertThat(boards(
+                        2,
+                        player(1, "", "A", "", "", "3.0", "   3 w 1     2 b  "),
+                        player(2, "", "B", "", "", "3.0", "   4 b 1     1 w  "),
+                        player(3, "", "C", "", "", "3.0", "   1 b 0     4 w 1"),
+                        player(4, "", "D", "", "", "0.0", "   2 w 0     3 b 0")))
+                .containsExactly("2-1", "3-4");
+    }
+
     @Test
     void saysWithLineAndColumnWhatIsWrong() {
         assertThat(faults(TRF.replace("   4 b 1", "   9 b 1"), 1))
