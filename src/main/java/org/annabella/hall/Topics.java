@@ -49,7 +49,7 @@ public record Topics(String event) {
      * What a topic names.
      *
      * @param table the table
-     * @param game the game, of an entry only; empty otherwise
+     * @param game the game, of an entry and of the last state of a game; empty otherwise
      * @param n the number of the entry; 0 otherwise
      */
     public record Place(String table, Kind kind, String game, long n) {}
@@ -72,6 +72,11 @@ public record Topics(String event) {
         return of(table, Kind.LOG) + "/" + game + "/" + n;
     }
 
+    /** The topic at which the last state of a game is kept beside its entries, whatever game comes after it. */
+    public String last(String table, String game) {
+        return of(table, Kind.LOG) + "/" + game + "/" + Kind.STATE.word();
+    }
+
     /** What a topic names; empty if it is none of this event's. */
     public Optional<Place> place(String topic) {
         String base = ROOT + event + "/";
@@ -89,7 +94,11 @@ public record Topics(String event) {
         if (kind != Kind.LOG) {
             return parts.length == 2 ? Optional.of(new Place(parts[0], kind, "", 0)) : Optional.empty();
         }
-        boolean whole = parts.length == 4 && parts[2].matches("[0-9a-f]{16}") && parts[3].matches("[1-9][0-9]{0,8}");
+        boolean inGame = parts.length == 4 && parts[2].matches("[0-9a-f]{16}");
+        if (inGame && parts[3].equals(Kind.STATE.word())) {
+            return Optional.of(new Place(parts[0], Kind.STATE, parts[2], 0));
+        }
+        boolean whole = inGame && parts[3].matches("[1-9][0-9]{0,8}");
         return whole ? Optional.of(new Place(parts[0], kind, parts[2], Long.parseLong(parts[3]))) : Optional.empty();
     }
 }

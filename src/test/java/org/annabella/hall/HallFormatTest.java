@@ -76,6 +76,9 @@ class HallFormatTest {
             all.add(TOPICS.entry("7", game.game(), n) + " " + game.line(n));
         }
         add(all, Topics.Kind.STATE, new PublicState.Dated(game.state().orElseThrow(), WALL, SENT).write());
+        String last = TOPICS.last("7", game.game());
+        String ended = new PublicState.Dated(game.state().orElseThrow(), WALL, SENT).write();
+        all.add(last + " " + Signed.sign(last, ended, key()));
         add(all, Topics.Kind.PRESENCE, new Presence(true, "a1b2c3d4e5f60718", 12, WALL).write());
         DeskState desk = new DeskState(
                 "a1b2c3d4e5f60718",
@@ -145,7 +148,10 @@ class HallFormatTest {
         assertThat(TOPICS.place("annabella/1/cup/7/log/0123456789abcdef/12"))
                 .hasValue(new Topics.Place("7", Topics.Kind.LOG, "0123456789abcdef", 12));
         assertThat(TOPICS.place("annabella/1/cup/7/state")).hasValue(new Topics.Place("7", Topics.Kind.STATE, "", 0));
+        assertThat(TOPICS.place("annabella/1/cup/7/log/0123456789abcdef/state"))
+                .hasValue(new Topics.Place("7", Topics.Kind.STATE, "0123456789abcdef", 0));
         for (String wrong : List.of(
+                "annabella/1/cup/7/log/0123456789abcdef/desk",
                 "annabella/1/other/7/state",
                 "annabella/2/cup/7/state",
                 "annabella/1/cup/7/state/x",

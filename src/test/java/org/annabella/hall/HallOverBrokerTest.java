@@ -14,12 +14,17 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.annabella.SystemTest;
 import org.annabella.braille.Await;
 import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameResult;
+import org.annabella.game.GameSetup;
 import org.annabella.game.Phase;
+import org.annabella.game.Setups;
 import org.annabella.hall.keys.RoleKey;
 import org.annabella.hall.keys.TableKey;
 import org.annabella.hall.link.Message;
 import org.annabella.hall.overview.HallListener;
 import org.annabella.hall.overview.TableSeen;
+import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -164,6 +169,33 @@ class HallOverBrokerTest {
             table.close();
         }
         assertThat(table.told.get(table.told.size() - 1)).contains("may not have got the end of this game");
+    }
+
+    /** Who begins to listen in the next round, or comes back only then, gets the whole of this one. */
+    @Test
+    void aGameThatIsOverIsStillThereInTheNextOne() throws Exception {
+        try (HallListener listener = listener(broker.viewer());
+                Tables first = table()) {
+            first.play("e2e4", "e7e5");
+            awaitMoves(listener, 2);
+            first.rule(new ArbiterAct.End(GameResult.DRAW, "agreed"));
+        }
+        GameSetup other = Setups.withTime(Setups.tournament("dk-2023"), Tempo.STANDARD, "60+30");
+        try (Tables next = Tables.begin(
+                broker.table("1"), broker.address(), directory.resolve("next"), InstantSource.system(), other)) {
+            next.play("d2d4");
+            try (HallListener listener = listener(broker.viewer())) {
+                awaitMoves(listener, 1);
+                Await.until("the game before is there", () -> !one(listener).earlier().isEmpty());
+                assertThat(one(listener).earlier()).singleElement().satisfies(entries -> assertThat(entries)
+                        .extracting(seen -> seen.entry().event())
+                        .anyMatch(PublicEvent.Ended.class::isInstance)
+                        .filteredOn(PublicEvent.Moved.class::isInstance)
+                        .hasSizeGreaterThanOrEqualTo(2));
+                assertThat(one(listener).rubbish()).isZero();
+            }
+        }
+        assertThat(told).isEmpty();
     }
 
     /** A pulled cable tells nobody: for some seconds the table takes the broker to be there. */

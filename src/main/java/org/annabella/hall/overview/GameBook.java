@@ -18,9 +18,11 @@ final class GameBook {
     private final String game;
     private final Map<Long, Line> lines = new HashMap<>();
     private final List<EntrySeen> trusted = new ArrayList<>();
+    private List<EntrySeen> whole = List.of();
     private String trustedHead = Entry.NONE;
     private @Nullable Instant sent;
     private long signedFor;
+    private String signedHead = Entry.NONE;
     private long unsigned;
 
     private record Line(String text, String hash, Instant since) {}
@@ -74,8 +76,23 @@ final class GameBook {
     /** The table has signed for so many entries, the last of which has this hash. */
     void sign(long n, String head) {
         signedFor = n;
+        signedHead = head;
         if (n > trusted.size()) {
             trust(n, head);
+        }
+    }
+
+    /** The table has signed for so many at some time, maybe before what is known already. */
+    void signEarlier(long n, String head) {
+        if (n > signedFor) {
+            sign(n, head);
+        }
+    }
+
+    /** Looks whether what was signed for is whole now. */
+    void look() {
+        if (missing() > 0) {
+            trust(signedFor, signedHead);
         }
     }
 
@@ -113,11 +130,13 @@ final class GameBook {
             trusted.add(new EntrySeen(Entry.read(line.text()), line.since()));
             forget(trusted.size());
         }
+        whole = List.copyOf(trusted);
         trustedHead = head;
     }
 
+    /** What is signed for, from the first on, without a gap; unmodifiable. */
     List<EntrySeen> entries() {
-        return trusted;
+        return whole;
     }
 
     /** How many that the table has signed for are not here. */

@@ -5,13 +5,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.annabella.hall.DeskState;
 import org.annabella.hall.Presence;
@@ -40,8 +43,8 @@ final class TableBook {
     private final Map<Kind, Deque<Arrived>> arrived = new EnumMap<>(Kind.class);
     /** In the order in which they were first heard of. */
     private final Map<String, GameBook> games = new LinkedHashMap<>();
-    /** What is whole of the games before the one that is there now, by their names, in the order in which they went. */
-    private final Map<String, List<EntrySeen>> earlier = new LinkedHashMap<>();
+    /** The games that were there before the one that is there now, in the order in which they went. */
+    private final Set<String> left = new LinkedHashSet<>();
 
     private @Nullable Presence presence;
     private @Nullable Instant heard;
@@ -69,6 +72,8 @@ final class TableBook {
     void accept(Message message, Place place, Instant now) {
         if (place.kind() == Kind.LOG) {
             entry(message, place, now);
+        } else if (!place.game().isEmpty()) {
+            signed(message, PublicState::read).ifPresent(said -> ended(said.state(), place.game()));
         } else if (Signed.unverified(message.payload()).isEmpty()) {
             rubbish++;
         } else {
@@ -174,12 +179,19 @@ final class TableBook {
         book.sign(said.state().n(), said.state().head());
     }
 
+    /** The last state of a game signs for what is here of it, also of one that ended before anybody listened here. */
+    private void ended(PublicState said, String game) {
+        if (said.game().equals(game)) {
+            book(game).signEarlier(said.n(), said.head());
+        }
+    }
+
     /** A new game counts whatever the table's clock shows: one without a battery begins anew somewhere in the past. */
     private boolean isOlder(PublicState.Dated said, PublicState.Dated known, boolean retained) {
         String game = said.state().game();
         return game.equals(known.state().game())
                 ? said.state().n() < known.state().n()
-                : earlier.containsKey(game) && isLeft(said, known, retained);
+                : left.contains(game) && isLeft(said, known, retained);
     }
 
     /**
@@ -197,22 +209,21 @@ final class TableBook {
 
     private void leave(String game, String next) {
         if (!game.equals(next)) {
-            GameBook left = games.get(game);
-            earlier.remove(next);
-            earlier.put(game, left == null ? List.of() : List.copyOf(left.entries()));
-            keepTheLast(earlier, game);
+            left.remove(next);
+            left.add(game);
+            keepTheLast(left, game);
         }
     }
 
     private GameBook book(String game) {
         GameBook book = games.computeIfAbsent(game, GameBook::new);
-        keepTheLast(games, state == null ? game : state.state().game());
+        keepTheLast(games.keySet(), state == null ? game : state.state().game());
         return book;
     }
 
     /** Forgets the eldest where there are too many, but never this one. */
-    private static void keepTheLast(Map<String, ?> all, String kept) {
-        Iterator<String> names = all.keySet().iterator();
+    private static void keepTheLast(Set<String> all, String kept) {
+        Iterator<String> names = all.iterator();
         while (all.size() > GAMES) {
             if (!names.next().equals(kept)) {
                 names.remove();
@@ -228,10 +239,7 @@ final class TableBook {
             return;
         }
         book.keep(place.n(), message.payload(), now.minus(age.isNegative() ? Duration.ZERO : age));
-        PublicState.Dated signed = state;
-        if (signed != null && signed.state().game().equals(book.game()) && book.missing() > 0) {
-            book.sign(signed.state().n(), signed.state().head());
-        }
+        book.look();
     }
 
     private long unsigned() {
@@ -251,9 +259,22 @@ final class TableBook {
                 now,
                 desk,
                 book == null ? List.of() : book.entries(),
-                List.copyOf(earlier.values()),
+                earlier(book),
                 book == null ? 0 : book.missing(),
                 rubbish);
+    }
+
+    /** What is whole of the other games, in the order in which they ended. */
+    private List<List<EntrySeen>> earlier(@Nullable GameBook now) {
+        return games.values().stream()
+                .filter(book -> book != now && !book.entries().isEmpty())
+                .sorted(Comparator.comparing(book -> last(book).since()))
+                .map(GameBook::entries)
+                .toList();
+    }
+
+    private static EntrySeen last(GameBook book) {
+        return book.entries().get(book.entries().size() - 1);
     }
 
     Optional<DeskState> desk() {

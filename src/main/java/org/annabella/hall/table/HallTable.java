@@ -8,24 +8,20 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.Phase;
 import org.annabella.game.StaleActRule;
 import org.annabella.hall.DeskState;
 import org.annabella.hall.Presence;
 import org.annabella.hall.PublicGame;
 import org.annabella.hall.PublicState;
-import org.annabella.hall.Signed;
-import org.annabella.hall.Topics;
 import org.annabella.hall.Topics.Kind;
 import org.annabella.hall.keys.TableKey;
 import org.annabella.hall.link.BrokerAddress;
@@ -39,6 +35,7 @@ import org.annabella.threads.DefectWords;
 import org.annabella.threads.Defects;
 import org.annabella.threads.TaskThread;
 import org.annabella.threads.Threads;
+import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,7 +66,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     private static final String RIVAL = "another station says that it is this table, too";
 
     private final Plan plan;
-    private final Topics topics;
+    private final OwnMessages own;
     private final String instance = HexFormat.of().formatHex(randomBytes());
     private final TaskThread thread;
     private final BrokerLink link;
@@ -121,7 +118,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     /** A table's place by this plan; nothing happens before {@link #open}. */
     public HallTable(Plan plan) {
         this.plan = plan;
-        this.topics = new Topics(plan.key().event());
+        this.own = new OwnMessages(plan.key());
         this.thread = Threads.tasks("hall-" + plan.key().table(), this::failed);
         this.follower = new JournalFollower(plan.directory());
         this.game = new PublicGame(plan.key().secret());
@@ -133,7 +130,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
                         plan.address(),
                         plan.key().login(),
                         plan.key().login().user() + "-" + instance,
-                        Message.kept(topic(Kind.PRESENCE), signed(Kind.PRESENCE, presence(false, 0))),
+                        own.kept(Kind.PRESENCE, presence(false, 0)),
                         thread),
                 linked);
     }
@@ -166,6 +163,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         if (synced) {
             sent = 0;
             anew = false;
+            lastState = null;
             send();
         }
     }
@@ -209,8 +207,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             return;
         }
         for (; sent < game.size(); sent++) {
-            long n = sent + 1;
-            publish(new Message(topics.entry(plan.key().table(), game.game(), n), game.line(n), true, KEPT));
+            publish(own.entry(game, sent + 1));
         }
         PublicState.Dated last = lastState;
         game.state()
@@ -223,7 +220,10 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         PublicState.Dated now = new PublicState.Dated(
                 state, wall(state.at()), plan.time().instant());
         lastState = now;
-        publish(kept(Kind.STATE, now.write()));
+        publish(own.kept(Kind.STATE, now.write()));
+        if (state.phase() == Phase.OVER) {
+            publish(own.ended(now));
+        }
     }
 
     /** Where the computer's clock has been put right since, others would reckon with a wrong time until the next move. */
@@ -255,7 +255,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
         DeskState last = lastDesk;
         if (last == null || !now.isSameAs(last) && !now.isLike(last)) {
             lastDesk = now;
-            publish(kept(Kind.DESK, now.write()));
+            publish(own.kept(Kind.DESK, now.write()));
         } else if (!now.isSameAs(last) && !tokenWaits) {
             // In each half-move much happens that bears on a ruling: that alone is told once a second.
             tokenWaits = true;
@@ -276,23 +276,11 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     }
 
     private void publishPresence() {
-        publish(kept(Kind.PRESENCE, presence(true, beat.get())));
+        publish(own.kept(Kind.PRESENCE, presence(true, beat.get())));
     }
 
     private String presence(boolean here, long number) {
         return new Presence(here, instance, number, plan.time().instant()).write();
-    }
-
-    private Message kept(Kind kind, String json) {
-        return Message.kept(topic(kind), signed(kind, json));
-    }
-
-    private String signed(Kind kind, String json) {
-        return Signed.sign(topic(kind), json, plan.key().signing());
-    }
-
-    private String topic(Kind kind) {
-        return topics.of(plan.key().table(), kind);
     }
 
     private void publish(Message message) {
@@ -318,7 +306,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             return;
         }
         synced = true;
-        link.unsubscribe(topic(Kind.STATE));
+        link.unsubscribe(own.topic(Kind.STATE));
         sent = resumeAfter();
         lastState = null;
         lastDesk = null;
@@ -350,7 +338,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             synced = false;
             found = null;
             int mine = ++syncs;
-            link.subscribe(List.of(topic(Kind.STATE), topic(Kind.PRESENCE), topic(Kind.ASK)), (agreed, why) -> {
+            link.subscribe(List.of(own.topic(Kind.STATE), own.topic(Kind.PRESENCE), own.topic(Kind.ASK)), (agreed, why) -> {
                 if (agreed && !rivals.isYielding()) {
                     // It comes back after everything that is retained: then we know what there is.
                     publishPresence();
@@ -374,23 +362,12 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
 
         @Override
         public void arrived(Message message) {
-            if (message.topic().equals(topic(Kind.STATE))) {
-                own(message, PublicState::read).ifPresent(dated -> found = dated);
-            } else if (message.topic().equals(topic(Kind.PRESENCE))) {
-                own(message, Presence::read).ifPresent(said -> present(said, message.retained()));
-            } else if (message.topic().equals(topic(Kind.ASK))) {
+            if (message.topic().equals(own.topic(Kind.STATE))) {
+                own.read(message, PublicState::read).ifPresent(dated -> found = dated);
+            } else if (message.topic().equals(own.topic(Kind.PRESENCE))) {
+                own.read(message, Presence::read).ifPresent(said -> present(said, message.retained()));
+            } else if (message.topic().equals(own.topic(Kind.ASK))) {
                 asked(message);
-            }
-        }
-
-        /** What this table's own key has signed; rubbish is nothing. */
-        private <T> Optional<T> own(Message message, Function<String, T> reader) {
-            try {
-                return Signed.verified(
-                                message.topic(), message.payload(), plan.key().verifying())
-                        .map(reader);
-            } catch (Unreadable rubbish) {
-                return Optional.empty();
             }
         }
 
@@ -453,9 +430,9 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             if (table == null || message.retained()) {
                 return;
             }
-            asked.answer(message, topic(Kind.ASK), beat::get, table)
+            asked.answer(message, own.topic(Kind.ASK), beat::get, table)
                     .ifPresent(answer -> answer.thenAccept(line -> thread.run(
-                            () -> publish(Message.now(topic(Kind.ANSWER), signed(Kind.ANSWER, line.write()))))));
+                            () -> publish(own.now(Kind.ANSWER, line.write())))));
         }
     }
 
@@ -481,7 +458,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     /** The broker confirms in order: with the last word it has all that was sent before. */
     private void leave(CompletableFuture<Boolean> taken) {
         if (synced) {
-            link.publish(kept(Kind.PRESENCE, presence(false, beat.get())), (kept, why) -> taken.complete(kept));
+            link.publish(own.kept(Kind.PRESENCE, presence(false, beat.get())), (kept, why) -> taken.complete(kept));
         } else {
             taken.complete(false);
         }
@@ -489,7 +466,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
 
     private static boolean isTrueSoon(CompletableFuture<Boolean> answer) {
         try {
-            return answer.get(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
+            return Waits.get(answer, LAST_WORDS);
         } catch (TimeoutException | ExecutionException unanswered) {
             return false;
         } catch (InterruptedException impatient) {

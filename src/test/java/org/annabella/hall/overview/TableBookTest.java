@@ -199,6 +199,48 @@ class TableBookTest {
         assertThat(book.seen().entries()).hasSize(1);
     }
 
+    private static String first(String game) {
+        return new Entry(
+                        game,
+                        1,
+                        Duration.ZERO,
+                        new PublicEvent.SetUp(
+                                "Anna", "Bo", "90+30", Position.INITIAL.fen(), "dk-2023", new TreeMap<>()),
+                        new Clocks(Duration.ZERO, Duration.ZERO, null),
+                        Phase.RUNNING,
+                        Entry.NONE,
+                        "seal")
+                .write();
+    }
+
+    private void ends(String game, String signed) {
+        String topic = TOPICS.last("1", game);
+        String said = Signed.unverified(state(signed, 1, Lines.hash(first(signed)), NOW)).orElseThrow();
+        arrives(topic, Signed.sign(topic, said, key.getPrivate()), true);
+    }
+
+    /** Whoever begins to listen in the next round, or was cut off at the end of this one, still gets all of it. */
+    @Test
+    void aGameThatEndedBeforeAnybodyListenedIsWholeInWhateverOrderItComes() {
+        begins(NEXT, NOW);
+        ends(GAME, GAME);
+        assertThat(book.seen().earlier()).isEmpty();
+        arrives(TOPICS.entry("1", GAME, 1), first(GAME), true);
+        assertThat(book.seen().earlier()).singleElement().satisfies(entries -> assertThat(entries)
+                .extracting(seen -> seen.entry().game())
+                .containsExactly(GAME));
+        assertThat(knownGame()).isEqualTo(NEXT);
+        assertThat(book.seen().rubbish()).isZero();
+    }
+
+    @Test
+    void theEndOfOneGameSignsForNoOther() {
+        begins(NEXT, NOW);
+        arrives(TOPICS.entry("1", GAME, 1), first(GAME), true);
+        ends(GAME, NEXT);
+        assertThat(book.seen().earlier()).isEmpty();
+    }
+
     /** Whoever has a table's key can send entries without end: the listener must outlive them, for all other tables. */
     @Test
     void keepsNoMoreThanAGameCouldBe() {
