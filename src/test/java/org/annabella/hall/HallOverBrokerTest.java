@@ -186,7 +186,9 @@ class HallOverBrokerTest {
             next.play("d2d4");
             try (HallListener listener = listener(broker.viewer())) {
                 awaitMoves(listener, 1);
-                Await.until("the game before is there", () -> !one(listener).earlier().isEmpty());
+                Await.until(
+                        "the game before is there",
+                        () -> !one(listener).earlier().isEmpty());
                 assertThat(one(listener).earlier()).singleElement().satisfies(entries -> assertThat(entries)
                         .extracting(seen -> seen.entry().event())
                         .anyMatch(PublicEvent.Ended.class::isInstance)

@@ -66,8 +66,8 @@ class ShownChess960Test {
 
     @Test
     void castlesFromTheOrdinaryBeginning() {
-        ShownGame game = shown(
-                Position.chess960(USUAL), "e2e4", "e7e5", "g1f3", "b8c6", "f1e2", "f8e7", "e1h1", "g8f6", "d2d3");
+        ShownGame game =
+                shown(Position.chess960(USUAL), "e2e4", "e7e5", "g1f3", "b8c6", "f1e2", "f8e7", "e1h1", "g8f6", "d2d3");
         assertThat(game.position().placement().toString())
                 .isEqualTo("r1bqk2r/ppppbppp/2n2n2/4p3/4P3/3P1N2/PPP1BPPP/RNBQ1RK1");
         assertThat(game.pgn(Map.of())).contains("[Variant \"Chess960\"]", "4. O-O", "5. d3");
@@ -77,9 +77,9 @@ class ShownChess960Test {
     void beginsAsAtTheTableFromEveryBeginning() {
         List<Position> beginnings =
                 IntStream.range(0, BEGINNINGS).mapToObj(Position::chess960).toList();
-        assertThat(beginnings).allSatisfy(start -> assertThat(shown(start).position())
-                .isEqualTo(start)
-                .matches(Position::isChess960));
+        assertThat(beginnings)
+                .allSatisfy(start ->
+                        assertThat(shown(start).position()).isEqualTo(start).matches(Position::isChess960));
     }
 
     @Test

@@ -215,7 +215,8 @@ class TableBookTest {
 
     private void ends(String game, String signed) {
         String topic = TOPICS.last("1", game);
-        String said = Signed.unverified(state(signed, 1, Lines.hash(first(signed)), NOW)).orElseThrow();
+        String said = Signed.unverified(state(signed, 1, Lines.hash(first(signed)), NOW))
+                .orElseThrow();
         arrives(topic, Signed.sign(topic, said, key.getPrivate()), true);
     }
 

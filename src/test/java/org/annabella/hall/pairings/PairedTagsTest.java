@@ -55,8 +55,7 @@ class PairedTagsTest {
     @Test
     void withTheOtherColoursEachHasTheirOwnAndItIsToldOnce() {
         ShownGame turned = game("Berg, Bo", "Larsen, Anna", "2");
-        assertThat(tags.of(turned))
-                .isEqualTo(Map.of("BlackTitle", "GM", "BlackFideId", "1503014", "WhiteElo", "1800"));
+        assertThat(tags.of(turned)).isEqualTo(Map.of("BlackTitle", "GM", "BlackFideId", "1503014", "WhiteElo", "1800"));
         tags.of(turned);
         assertThat(told).singleElement().asString().startsWith("table 7: conflict: White was paired as 'Larsen, Anna'");
     }

@@ -69,8 +69,7 @@ class PairingReaderTest {
 
     private static List<String> boards(int round, String... players) {
         return read(String.join("\n", players), round).boards().stream()
-                .map(pairing ->
-                        pairing.white().number() + "-" + pairing.black().number())
+                .map(pairing -> pairing.white().number() + "-" + pairing.black().number())
                 .toList();
     }
 

@@ -94,7 +94,9 @@ class RoundResultTest {
     @Test
     void theRecordNamesWhoGetsNothingThoughTheirNamesAreAlike() {
         Pairing alike = new Pairing(
-                "7", new Player(5, "de Vries, Jan", "", "", "", "", ""), new Player(9, "Vries, Jan", "", "", "", "", ""));
+                "7",
+                new Player(5, "de Vries, Jan", "", "", "", "", ""),
+                new Player(9, "Vries, Jan", "", "", "", "", ""));
         ShownGame game = game("de Vries, Jan", GameResult.BLACK_HALF, EndReason.ARBITER, Phase.OVER, 30);
         assertThat(RoundResult.of(alike, game).abnormal(2)).endsWith(" 002    5");
         ShownGame other = game("de Vries, Jan", GameResult.WHITE_HALF, EndReason.ARBITER, Phase.OVER, 30);

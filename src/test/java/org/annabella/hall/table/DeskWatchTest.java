@@ -43,8 +43,7 @@ class DeskWatchTest {
     @Test
     void whoConfirmsTheResultCallsNoMore() {
         bothCall();
-        happens(new GameEvent.GameEnded(
-                at(3), GameResult.BLACK_WINS, EndReason.RESIGNATION, "5.1.2", Author.PLAYER));
+        happens(new GameEvent.GameEnded(at(3), GameResult.BLACK_WINS, EndReason.RESIGNATION, "5.1.2", Author.PLAYER));
         assertThat(calls()).containsExactly(Side.WHITE, Side.BLACK);
         happens(new GameEvent.ResultConfirmed(at(4), Side.WHITE));
         assertThat(calls()).containsExactly(Side.BLACK);

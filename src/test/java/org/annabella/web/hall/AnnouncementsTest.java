@@ -38,8 +38,7 @@ class AnnouncementsTest {
         @Test
         void aDecisionIsSaidOnce() {
             about(table());
-            assertThat(about(table(Open.CLAIM)))
-                    .containsExactly(new Say("Table 7 waits for a decision", true));
+            assertThat(about(table(Open.CLAIM))).containsExactly(new Say("Table 7 waits for a decision", true));
             assertThat(about(table(Open.CLAIM))).isEmpty();
         }
 

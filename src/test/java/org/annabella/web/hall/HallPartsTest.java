@@ -27,7 +27,9 @@ class HallPartsTest {
     @Test
     void aTableThatWentBeforeTheOverviewBeganIsGone() {
         TableSeen gone = SeenTables.gone(SeenTables.table("7", Phase.RUNNING), null);
-        assertThat(page(gone)).contains("1 are gone", "<td>Table 7 is gone</td>").doesNotContain("not seen yet");
+        assertThat(page(gone))
+                .contains("1 are gone", "<td>Table 7 is gone</td>")
+                .doesNotContain("not seen yet");
         assertThat(Standing.order(SeenTables.NOW).compare(gone, SeenTables.table("6", Phase.RUNNING)))
                 .isNegative();
     }

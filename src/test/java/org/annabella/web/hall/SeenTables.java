@@ -43,8 +43,7 @@ final class SeenTables {
 
     /** Whose clocks stand, White's with this left. */
     static TableSeen paused(String name, Duration white) {
-        return seen(
-                name, here(true), NOW, Phase.PAUSED, white, desk(List.of(DeskState.Open.PAUSED), 0, List.of()));
+        return seen(name, here(true), NOW, Phase.PAUSED, white, desk(List.of(DeskState.Open.PAUSED), 0, List.of()));
     }
 
     /** Of which nobody has said anything. */
@@ -84,7 +83,12 @@ final class SeenTables {
     }
 
     private static TableSeen seen(
-            String name, @Nullable Presence presence, @Nullable Instant heard, Phase phase, Duration white, DeskState desk) {
+            String name,
+            @Nullable Presence presence,
+            @Nullable Instant heard,
+            Phase phase,
+            Duration white,
+            DeskState desk) {
         PublicState state = new PublicState(
                 "0123456789abcdef",
                 1,
