@@ -91,7 +91,8 @@ final class TrfReader {
         }
         Player player = new Player(
                 number, name, cut(text, 11, 13), cut(text, 54, 56), cut(text, 58, 68), cut(text, 49, 52), "");
-        Row row = new Row(line, player, before(text, points(line, text)), other, colour.isEmpty() ? '-' : colour.charAt(0));
+        double points = before(text, points(line, text));
+        Row row = new Row(line, player, points, other, colour.isEmpty() ? '-' : colour.charAt(0));
         Row twice = rows.put(number, row);
         if (twice != null && number > 0) {
             fault(line, 5, "starting rank " + number + " stands in line " + twice.line() + " already");

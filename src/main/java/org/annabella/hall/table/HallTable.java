@@ -338,7 +338,8 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
             synced = false;
             found = null;
             int mine = ++syncs;
-            link.subscribe(List.of(own.topic(Kind.STATE), own.topic(Kind.PRESENCE), own.topic(Kind.ASK)), (agreed, why) -> {
+            List<String> topics = List.of(own.topic(Kind.STATE), own.topic(Kind.PRESENCE), own.topic(Kind.ASK));
+            link.subscribe(topics, (agreed, why) -> {
                 if (agreed && !rivals.isYielding()) {
                     // It comes back after everything that is retained: then we know what there is.
                     publishPresence();

@@ -42,7 +42,8 @@ final class Announcements {
         Set<String> standing = new HashSet<>();
         for (TableSeen table : tables) {
             urgent(table, words, standing, says);
-            later(table, Standing.of(table, now), now, standing).forEach(what -> says.add(say(what, table, words, false)));
+            later(table, Standing.of(table, now), now, standing)
+                    .forEach(what -> says.add(say(what, table, words, false)));
         }
         said = standing;
         first = false;

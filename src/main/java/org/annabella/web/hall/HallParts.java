@@ -212,7 +212,8 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
     private List<String> waits(TableSeen table, Standing standing) {
         List<String> lines = new ArrayList<>();
         table.desk().ifPresent(desk -> {
-            (standing.called() ? desk.calls() : List.<Side>of()).forEach(side -> lines.add(words.say("call." + side.id())));
+            List<Side> calls = standing.called() ? desk.calls() : List.of();
+            calls.forEach(side -> lines.add(words.say("call." + side.id())));
             desk.open()
                     .forEach(what -> lines.add(words.say("open." + what.name().toLowerCase(Locale.ROOT))));
             desk.absent().forEach(side -> lines.add(words.say("absent." + side.id())));
