@@ -118,7 +118,7 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     /** A table's place by this plan; nothing happens before {@link #open}. */
     public HallTable(Plan plan) {
         this.plan = plan;
-        this.own = new OwnMessages(plan.key());
+        this.own = new OwnMessages(plan.key(), KEPT);
         this.thread = Threads.tasks("hall-" + plan.key().table(), this::failed);
         this.follower = new JournalFollower(plan.directory());
         this.game = new PublicGame(plan.key().secret());

@@ -1,5 +1,6 @@
 package org.annabella.hall.table;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 import org.annabella.hall.PublicGame;
@@ -14,10 +15,17 @@ import org.annabella.json.Unreadable;
 /** Writes what a table sends, at its own topics and under its own signature, and knows that again. */
 final class OwnMessages {
     private final TableKey key;
+    private final Duration kept;
     private final Topics topics;
 
-    OwnMessages(TableKey key) {
+    /**
+     * What this table sends.
+     *
+     * @param kept how long the broker keeps what belongs to one game
+     */
+    OwnMessages(TableKey key, Duration kept) {
         this.key = key;
+        this.kept = kept;
         this.topics = new Topics(key.event());
     }
 
@@ -37,13 +45,13 @@ final class OwnMessages {
 
     /** An entry of a game. */
     Message entry(PublicGame game, long n) {
-        return new Message(topics.entry(key.table(), game.game(), n), game.line(n), true, HallTable.KEPT);
+        return new Message(topics.entry(key.table(), game.game(), n), game.line(n), true, kept);
     }
 
     /** Where a game stands that is over: the next one's state takes the place of its own, and this stays. */
     Message ended(PublicState.Dated dated) {
         String topic = topics.last(key.table(), dated.state().game());
-        return new Message(topic, signed(topic, dated.write()), true, HallTable.KEPT);
+        return new Message(topic, signed(topic, dated.write()), true, kept);
     }
 
     private String signed(String topic, String json) {
