@@ -327,7 +327,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     public Evolution illegalMoveStands(GameEvent.IllegalMoveStands event) {
         GameEvent.MoveMade made = new GameEvent.MoveMade(
                 event.at(), event.seat(), event.ply(), event.move(), event.how(), event.white(), event.black());
-        return onRecord(made, event.position(), true);
+        return onRecord(made, inItsGame(event.position()), true);
+    }
+
+    /** Nothing in a FEN tells a Chess960 game once nobody may castle, and there castling is still spelled otherwise. */
+    private Position inItsGame(Position read) {
+        return setup().start().isChess960() ? read.asChess960() : read;
     }
 
     private Evolution onRecord(GameEvent.MoveMade event, Position after, boolean completed) {
@@ -431,7 +436,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
                 ? plies.get(event.ply()).replaced(handSteps().isReleaseBinding())
                 : turn.again(handSteps().isReleaseBinding());
         plies = List.copyOf(plies.subList(0, event.ply()));
-        position = event.position();
+        position = inItsGame(event.position());
         whiteSheet = whiteSheet.upTo(event.ply());
         blackSheet = blackSheet.upTo(event.ply());
         turn = again;

@@ -6,8 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.annabella.game.GameState;
+import org.annabella.game.SeenBoard;
 import org.annabella.json.Unreadable;
 import org.annabella.table.WordReader;
 import org.junit.jupiter.api.Test;
@@ -50,6 +55,36 @@ class Chess960JournalTest {
         assertThat(again).isEqualTo(live);
         assertThat(again.position().isChess960()).isTrue();
         assertThat(again.position().legalMoves()).isEqualTo(live.position().legalMoves());
+    }
+
+    /** A king onto its own rook is a step of castling in Chess960, also where nobody may castle any more: both stay. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theBoardIsTheSameAfterAnIllegalMoveWhereNobodyMayCastle(boolean supervised) throws IOException {
+        GameState live;
+        try (Journal journal = Journal.create(folder)) {
+            Rehearsal rehearsal = new Rehearsal(journal, WordReader.NONE, List.of());
+            rehearsal.run(List.of(
+                    "{\"at\":0,\"start\":{\"time\":\"20\",\"event\":\"rapid\",\"supervised\":" + supervised
+                            + ",\"variant\":\"chess960\",\"position\":\"4k3/8/8/8/8/8/4P3/4K2R w - - 0 1\"}}",
+                    "{\"at\":1,\"seat\":\"white\",\"execute\":\"e2e5\"}",
+                    "{\"at\":2,\"seat\":\"white\",\"press\":true}"));
+            if (!supervised) {
+                rehearsal.run(List.of(
+                        "{\"at\":3,\"seat\":\"black\",\"mirror\":\"e2e5\"}",
+                        "{\"at\":4,\"seat\":\"black\",\"execute\":\"e8d8\"}",
+                        "{\"at\":5,\"seat\":\"black\",\"press\":true}",
+                        "{\"at\":6,\"seat\":\"white\",\"mirror\":\"e8d8\"}"));
+            }
+            rehearsal.accept("{\"at\":7,\"seat\":\"white\",\"execute\":\"e1h1\"}");
+            live = rehearsal.state();
+        }
+        GameState again = GameState.replay(Journal.read(folder).events());
+        assertThat(again.position().isChess960()).isTrue();
+        assertThat(again.turn()).isEqualTo(live.turn());
+        assertThat(SeenBoard.of(again, Side.WHITE)).isEqualTo(SeenBoard.of(live, Side.WHITE));
+        assertThat(SeenBoard.of(again, Side.WHITE).pieces().pieceAt(Square.at("f1"))).isEqualTo(Piece.of(Side.WHITE, Role.ROOK));
+        assertThat(again).isEqualTo(live);
     }
 
     @Test
