@@ -8,6 +8,6 @@ public enum PgnDeviation {
     TAGS_MISSING,
     /** The moves do not end with a result; that of the tag was taken. */
     RESULT_MISSING,
-    /** The tag {@code Result} says another result than the end of the moves; the latter was taken. */
+    /** The tag {@code Result} is not as the end of the moves; whichever of them is no {@code *} was taken. */
     RESULTS_DIFFER
 }

@@ -44,6 +44,8 @@ public record PgnFault(Code code, PgnPlace place, PgnPlace resumes, String what,
         GLYPH,
         /** Characters that mean nothing here. */
         CHARACTERS,
+        /** Another result at the end of the moves than in the tag {@code Result}; the tag's is left out. */
+        RESULTS_DIFFER,
         /** A token or a game longer than any real one; the rest of it is left out. */
         TOO_LONG,
         /** More faults in the same game than are told one by one. */

@@ -3,7 +3,6 @@ package org.annabella.chess.pgn;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.annabella.chess.Position;
 import org.annabella.chess.pgn.PgnEnclosed.Trouble;
@@ -111,6 +110,7 @@ final class PgnGameReader {
     private void result() {
         PgnResult read = PgnSigns.result(scanner.text()).orElseThrow();
         PgnPlace end = scanner.place();
+        PgnPlace after = scanner.end();
         PgnMoveText text = moveText();
         Kind following = scanner.next();
         if (text.isInVariation() && following == Kind.CLOSE) {
@@ -118,6 +118,7 @@ final class PgnGameReader {
             return;
         }
         result = read;
+        compareWithTag(read, end, after);
         text.end(end);
         while (scanner.kind() == Kind.COMMENT && !scanner.isFirstInLine()) {
             tellTrouble();
@@ -125,6 +126,19 @@ final class PgnGameReader {
             scanner.next();
         }
         scanner.hold();
+    }
+
+    /** Which of two results is true, nobody can tell; that of the moves is taken, as it was written after them. */
+    private void compareWithTag(PgnResult ending, PgnPlace written, PgnPlace after) {
+        PgnResult tagged = tagged();
+        if (ending != PgnResult.UNKNOWN && tagged != PgnResult.UNKNOWN && ending != tagged) {
+            String what = "the tag Result says " + tagged + " and the moves end with " + ending + "; the tag is left out";
+            faults.add(Code.RESULTS_DIFFER, written, after, what, "correct the one that is wrong");
+        }
+    }
+
+    private PgnResult tagged() {
+        return tags.result().flatMap(PgnSigns::result).orElse(PgnResult.UNKNOWN);
     }
 
     private PgnMoveText moveText() {
@@ -156,17 +170,16 @@ final class PgnGameReader {
     }
 
     private PgnGame game(PgnLine line) {
-        Optional<PgnResult> tagged = tags.result().flatMap(PgnResult::parse);
         PgnResult ending = result;
         if (ending == null) {
             deviations.add(PgnDeviation.RESULT_MISSING);
-        } else if (tags.result().isPresent() && !Optional.of(ending).equals(tagged)) {
+        } else if (tags.result().filter(tagged -> !tagged.equals(ending.toString())).isPresent()) {
             deviations.add(PgnDeviation.RESULTS_DIFFER);
         }
         if (!tags.hasSevenTags()) {
             deviations.add(PgnDeviation.TAGS_MISSING);
         }
-        PgnResult known = ending == null ? tagged.orElse(PgnResult.UNKNOWN) : ending;
+        PgnResult known = ending == null || ending == PgnResult.UNKNOWN ? tagged() : ending;
         return new PgnGame(tags.tags(), start.position(), line, known);
     }
 }

@@ -74,6 +74,17 @@ class PgnFaultsTest {
         assertThat(faults.get(100).resumes()).isEqualTo(at(1, 306));
     }
 
+    /** One of two results is lost, and nobody can know which of them is the true one. */
+    @Test
+    void anotherResultInTheTagThanAtTheEndIsTold() {
+        String text = "[Result \"1-0\"]\n1. e4 e5 0-1 {on time}\n";
+        expect(text, Code.RESULTS_DIFFER, at(2, 10), at(2, 13), "e2e4 e7e5");
+        assertThat(only(text).what()).contains("1-0", "0-1");
+        assertThat(PgnReadings.one(text).game().result()).isEqualTo(PgnResult.BLACK_WINS);
+        assertThat(PgnReadings.one("[Result \"½-½\"]\n1. e4 e5 1/2-1/2").faults())
+                .isEmpty();
+    }
+
     @Test
     void anAmbiguousMoveNamesTheCandidates() {
         PgnFault fault = only("[FEN \"4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1\"]\n1. Nd2 Ke7 *");

@@ -101,13 +101,23 @@ class PgnLeniencyTest {
 
     @Test
     void tellsWhatIsNotAsPgnDemands() {
-        assertThat(PgnReadings.one("[Result \"1-0\"]\n1. e4 e5 2. Sf3 0-1").deviations())
+        assertThat(PgnReadings.one("[Result \"1/2\"]\n1. e4 e5 2. Sf3 1/2-1/2").deviations())
                 .containsExactlyInAnyOrder(
                         PgnDeviation.FOREIGN_LETTERS, PgnDeviation.TAGS_MISSING, PgnDeviation.RESULTS_DIFFER);
         PgnReading.Game unfinished = PgnReadings.one("[Result \"1-0\"]\n1. e4 e5");
         assertThat(unfinished.deviations())
                 .containsExactlyInAnyOrder(PgnDeviation.TAGS_MISSING, PgnDeviation.RESULT_MISSING);
         assertThat(unfinished.game().result()).isEqualTo(PgnResult.WHITE_WINS);
+    }
+
+    /** {@code *} says that the end is not known: a result that is known elsewhere is not lost by it. */
+    @ParameterizedTest
+    @CsvSource({"1-0,*,1-0", "*,0-1,0-1", "1/2,*,1/2-1/2", "won,*,*", "won,0-1,0-1"})
+    void takesTheResultThatIsKnown(String tag, String end, String result) {
+        PgnReading.Game reading = PgnReadings.one("[Result \"" + tag + "\"]\n1. e4 e5 " + end);
+        assertThat(reading.faults()).isEmpty();
+        assertThat(reading.deviations()).contains(PgnDeviation.RESULTS_DIFFER);
+        assertThat(reading.game().result()).hasToString(result);
     }
 
     /** {@code De3} is the queen's move even where a pawn could go from d to e3; {@code B} is never a pawn. */
