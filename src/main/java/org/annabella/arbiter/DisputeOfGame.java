@@ -70,7 +70,7 @@ public final class DisputeOfGame {
         if (!own.inHand().isEmpty()) {
             return Evidence.Standing.IN_HAND;
         }
-        if (isMoving(seat)) {
+        if (isMoving(seat) || isHalfDone(seat)) {
             return Evidence.Standing.MOVING;
         }
         return own.owing() == null ? Evidence.Standing.AT_REST : Evidence.Standing.OWING;
@@ -81,6 +81,17 @@ public final class DisputeOfGame {
         Turn turn = state.turn();
         Move shown = turn.on(seat == state.turnSeat());
         return shown != null && state.seat(seat).board().equals(Boards.after(state.position(), shown));
+    }
+
+    /**
+     * Whether a board that owes nothing, and that nobody has found to differ, shows another position all the same: a king that has
+     * castled and waits for its rook.
+     */
+    private boolean isHalfDone(Side seat) {
+        SeatState own = state.seat(seat);
+        return own.owing() == null
+                && own.left().isEmpty()
+                && !own.board().equals(state.position().placement());
     }
 
     private List<Dispute.Clocks> clocks() {

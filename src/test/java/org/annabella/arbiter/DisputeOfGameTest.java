@@ -134,6 +134,26 @@ class DisputeOfGameTest {
         assertThat(seen(verdict, BLACK)).containsExactly(Kind.MOVE_UNDER_WAY);
     }
 
+    private void startFrom(String fen) {
+        take("\"start\":{\"edition\":\"dk-2023\",\"time\":\"90+30\",\"position\":\"" + fen + "\"}");
+    }
+
+    private void lay(String seat, String from, String to) {
+        act(seat, "lift", from);
+        act(seat, "place", to);
+    }
+
+    /** FIDE Laws 2023, 4.7.2: the king comes first, and nobody is told to take it back. */
+    @Test
+    void castlingHalfDoneIsNoFinding() {
+        startFrom("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        lay("white", "e1", "g1");
+        assertThat(game.state().seat(WHITE).isOutOfStep()).isFalse();
+        Verdict verdict = verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.IN_STEP);
+        assertThat(seen(verdict, WHITE)).containsExactly(Kind.MOVE_UNDER_WAY);
+    }
+
     @Test
     void aPieceThatWasPutElsewhereIsAFindingAtThatBoard() {
         start("");
