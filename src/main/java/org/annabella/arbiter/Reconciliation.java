@@ -52,7 +52,7 @@ public final class Reconciliation {
                 answer.line().last(),
                 dispute.clocksAt(ply).orElse(null),
                 answer.penalty(),
-                instructions(dispute, answer),
+                instructions(exhibits, answer),
                 answer.hole(),
                 overview(exhibits, answer));
     }
@@ -65,14 +65,12 @@ public final class Reconciliation {
     }
 
     /** Nobody is told to touch a board that is in order, were it only for a move that is being made. */
-    private static List<Instruction> instructions(Dispute dispute, Answer answer) {
-        if (answer.finding() == Verdict.Finding.IN_STEP) {
-            return List.of();
-        }
+    private static List<Instruction> instructions(Exhibits exhibits, Answer answer) {
         Placement target = answer.line().board();
+        List<Side> touched = exhibits.sheetsAgree() ? exhibits.wrongBoards() : Answer.BOTH;
         List<Instruction> all = new ArrayList<>();
-        for (Side seat : Side.values()) {
-            all.addAll(Restoring.of(seat, dispute.of(seat).board(), target));
+        for (Side seat : touched) {
+            all.addAll(Restoring.of(seat, exhibits.board(seat), target));
         }
         return all;
     }

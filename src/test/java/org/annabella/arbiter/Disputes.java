@@ -167,12 +167,23 @@ final class Disputes {
             return;
         }
         for (Side seat : Side.values()) {
+            if (isInOrder(dispute, verdict, seat)) {
+                assertThat(verdict.instructions()).noneMatch(step -> step.seat() == seat);
+                continue;
+            }
             Placement now = dispute.of(seat).board();
             for (Instruction step : verdict.instructions()) {
                 now = step.seat() == seat ? carriedOut(now, step) : now;
             }
             assertThat(now).as(seat + "'s board").isEqualTo(verdict.position().placement());
         }
+    }
+
+    /** Only the other board is to be corrected, and this one shows a move that is being made or owed. */
+    private static boolean isInOrder(Dispute dispute, Verdict verdict, Side seat) {
+        return verdict.finding() == Verdict.Finding.EXECUTED_WRONG
+                && !verdict.seats().contains(seat)
+                && dispute.of(seat).standing() != Evidence.Standing.AT_REST;
     }
 
     static Placement carriedOut(Placement board, Instruction step) {

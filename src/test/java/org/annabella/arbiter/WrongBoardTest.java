@@ -16,6 +16,8 @@ import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** FIDE Laws 2023, D.2.9: the sheets are equal and a board is not as they say. */
 class WrongBoardTest {
@@ -195,6 +197,32 @@ class WrongBoardTest {
                 .verdict();
         assertThat(verdict.finding()).isEqualTo(Finding.IN_STEP);
         assertThat(seen(verdict, BLACK)).containsExactly(Kind.OWES_MOVE);
+    }
+
+    /** FIDE Laws 2023, 4.3: whoever has touched a piece moves it, also while the other board is corrected. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Evidence.Standing.class,
+            names = {"MOVING", "IN_HAND"})
+    void nobodyTakesBackWhatIsUnderWayAtTheOtherBoard(Evidence.Standing standing) {
+        Placement lifted = Disputes.board(Position.INITIAL, "e4 e5 Sf3").without(Square.at("b8"));
+        Placement moved = Disputes.board(Position.INITIAL, "e4 e5 Sf3 Sc6");
+        Verdict verdict = Disputes.of("e4 e5 Sf3")
+                .shows(WHITE, "e4 e5")
+                .board(BLACK, standing == Evidence.Standing.MOVING ? moved : lifted)
+                .standing(BLACK, standing)
+                .verdict();
+        isCorrectedBy(verdict, WHITE, 3);
+    }
+
+    @Test
+    void nobodyIsToldTwiceWhatIsOwedAtTheOtherBoard() {
+        Verdict verdict = Disputes.of("e4 e5 Sf3")
+                .carried(WHITE, "a2", "a3")
+                .shows(BLACK, "e4 e5")
+                .standing(BLACK, Evidence.Standing.OWING)
+                .verdict();
+        isCorrectedBy(verdict, WHITE, 3);
     }
 
     @Test
