@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -39,15 +40,25 @@ final class Alignment {
             Position position = positions.get(moves.size());
             EntryReading whites = white.read(moves.size(), position);
             EntryReading blacks = black.read(moves.size(), position);
-            Move move = common(whites, blacks, position);
+            Dispute.Stood stood = stood(moves.size() + 1, whites, blacks, position);
+            Move move = stood == null ? common(whites, blacks, position) : stood.move();
             if (move == null) {
                 break;
             }
             rows.add(new AlignedPly(moves.size() + 1, whites, blacks, false));
             moves.add(move);
-            positions.add(position.play(move));
+            positions.add(stood == null ? position.play(move) : stood.after());
         }
         return new Line(moves, positions);
+    }
+
+    /** The illegal move that stands here and that neither sheet contradicts. */
+    private Dispute.@Nullable Stood stood(int ply, EntryReading whites, EntryReading blacks, Position position) {
+        return dispute.stoodAt(ply)
+                .filter(stood -> Stream.of(whites, blacks)
+                        .allMatch(entry -> entry.is(EntryReading.Kind.MISSING)
+                                || entry.mayMean(position).contains(stood.move())))
+                .orElse(null);
     }
 
     private @Nullable Move common(EntryReading whites, EntryReading blacks, Position position) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.laws.Conditions;
@@ -20,6 +21,7 @@ import org.annabella.laws.Tempo;
  * @param white what White has to show
  * @param black what Black has to show
  * @param clocks the times left when each ply was completed, by ply; may have gaps, or be empty
+ * @param stood the illegal moves that stand, as nobody has claimed them in time (FIDE Laws 2023, A.5.2)
  */
 public record Dispute(
         Edition edition,
@@ -28,14 +30,31 @@ public record Dispute(
         Position start,
         Evidence white,
         Evidence black,
-        List<Clocks> clocks) {
+        List<Clocks> clocks,
+        List<Stood> stood) {
+
+    /** An illegal move from which the game has gone on, and what it has led to. */
+    public record Stood(int ply, Move move, Position after) {}
 
     /** The times left when a ply was completed; ply 0 is the start. */
     public record Clocks(int ply, Duration white, Duration black) {}
 
-    /** Sorts the clocks. */
+    /** Sorts the clocks, copies the moves. */
     public Dispute {
         clocks = clocks.stream().sorted(Comparator.comparingInt(Clocks::ply)).toList();
+        stood = List.copyOf(stood);
+    }
+
+    /** What lies on a table of which nobody knows that an illegal move stands. */
+    public Dispute(
+            Edition edition,
+            Tempo tempo,
+            boolean supervised,
+            Position start,
+            Evidence white,
+            Evidence black,
+            List<Clocks> clocks) {
+        this(edition, tempo, supervised, start, white, black, clocks, List.of());
     }
 
     /** What a seat has to show. */
@@ -46,6 +65,11 @@ public record Dispute(
     /** The conditions under which the game is played. */
     public Conditions conditions() {
         return Conditions.of(tempo, supervised);
+    }
+
+    /** The illegal move that stands as this ply. */
+    Optional<Stood> stoodAt(int ply) {
+        return stood.stream().filter(move -> move.ply() == ply).findFirst();
     }
 
     /** The times left when exactly this ply was completed; empty if nobody took them down. */

@@ -9,6 +9,7 @@ import org.annabella.game.Boards;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.OpenIllegal;
 import org.annabella.game.Ply;
 import org.annabella.game.Scoresheet;
 import org.annabella.game.SeatState;
@@ -44,7 +45,8 @@ public final class DisputeOfGame {
                 setup.start(),
                 evidence(Side.WHITE),
                 evidence(Side.BLACK),
-                clocks());
+                clocks(),
+                stood());
     }
 
     private Evidence evidence(Side seat) {
@@ -92,6 +94,18 @@ public final class DisputeOfGame {
         return own.owing() == null
                 && own.left().isEmpty()
                 && !own.board().equals(state.position().placement());
+    }
+
+    private List<Dispute.Stood> stood() {
+        return state.plies().stream()
+                .filter(ply -> !ply.before().isLegal(ply.move()) && !mayBeClaimed(ply))
+                .map(ply -> new Dispute.Stood(ply.number(), ply.move(), ply.after()))
+                .toList();
+    }
+
+    private boolean mayBeClaimed(Ply ply) {
+        OpenIllegal open = state.formalities().openIllegal();
+        return open != null && open.ply() == ply.number();
     }
 
     private List<Dispute.Clocks> clocks() {

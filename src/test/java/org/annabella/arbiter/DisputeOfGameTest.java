@@ -6,6 +6,9 @@ import static org.annabella.chess.Side.WHITE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +18,8 @@ import org.annabella.arbiter.Verdict.Finding;
 import org.annabella.game.GameState;
 import org.annabella.journal.Rehearsal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A running game on the arbiter's table, at any moment. */
 class DisputeOfGameTest {
@@ -189,6 +194,37 @@ class DisputeOfGameTest {
         assertThat(dispute.white().byAssistant()).isTrue();
         assertThat(dispute.black().byAssistant()).isFalse();
         assertThat(seen(verdict(), WHITE)).containsExactly(Kind.SHEET_BY_ASSISTANT);
+    }
+
+    /** FIDE Laws 2023, A.5.2: once the opponent has moved, an illegal move stands, and play does not go back for it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dk-2023-A.5.2-illegal-move-not-claimed",
+                "dk-2023-A.5.4-both-kings-in-check",
+                "se-2014-A.4d-still-in-check"
+            })
+    void anIllegalMoveThatStandsIsNoFinding(String rehearsal) throws IOException {
+        game.run(Files.readAllLines(Path.of("src/test/resources/rehearsals", rehearsal + ".jsonl")));
+        assertThat(game.state().plies())
+                .anyMatch(ply -> !ply.before().isLegal(ply.move()));
+        Verdict verdict = verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.IN_STEP);
+        assertThat(verdict.ply()).isEqualTo(game.state().plies().size());
+        assertThat(verdict.penalty()).isNull();
+        assertThat(verdict.overview().plies()).noneMatch(AlignedPly::firstDifference);
+    }
+
+    @Test
+    void anIllegalMoveThatMayStillBeClaimedIsOne() {
+        take("\"start\":{\"edition\":\"dk-2023\",\"time\":\"20\",\"event\":\"rapid\",\"supervised\":false}");
+        act("white", "execute", "e2e5");
+        act("white", "press", "true");
+        act("black", "mirror", "e2e5");
+        assertThat(game.state().plies()).hasSize(1);
+        Verdict verdict = verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.ILLEGAL_MOVE);
+        assertThat(verdict.ply()).isZero();
     }
 
     @Test
