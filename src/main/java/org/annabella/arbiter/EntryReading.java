@@ -99,9 +99,18 @@ public record EntryReading(
         return kind == Kind.UNREADABLE || kind == Kind.AMBIGUOUS || kind == Kind.PROMOTION_UNNAMED;
     }
 
-    /** Whether both are of the same kind and say the same, by their squares or by how they are written. */
+    /** Whether both are of the same kind and say the same, by their squares, by the piece that cannot go there, or as written. */
     boolean isAlike(EntryReading other) {
         boolean sameMove = move != null && move.equals(other.move);
-        return kind == other.kind && (sameMove || text.strip().equals(other.text.strip()));
+        return kind == other.kind && (sameMove || reachesAlike(other) || text.strip().equals(other.text.strip()));
+    }
+
+    /** Whether the same piece cannot reach the same square: the same move, whatever the hand that has written it. */
+    private boolean reachesAlike(EntryReading other) {
+        return move == null
+                && why != null
+                && why.kind() == IllegalReason.Kind.NONE_REACHES
+                && why.equals(other.why)
+                && other.move == null;
     }
 }

@@ -81,6 +81,29 @@ class IllegalMoveInSheetsTest {
         assertThat(verdict.penalty()).isEqualTo(new Penalty(WHITE, "7.5.5", Duration.ZERO, false, 2, true));
     }
 
+    /** In any notation that a player writes: a Dane and an Englishman have the same illegal move. */
+    @ParameterizedTest(name = "{0} and {1}")
+    @CsvSource({"Nf5,Nf5+", "Nf5,3.Nf5", "Nf5,Sf5", "Bb6,Lb6"})
+    void theSameMoveInTwoHandsIsOne(String white, String black) {
+        Verdict verdict = Disputes.of("e4 e5")
+                .sheet(WHITE, "e4 e5 " + white)
+                .sheet(BLACK, "e4 e5 " + black)
+                .verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.ILLEGAL_MOVE);
+        assertThat(verdict.seats()).containsExactly(WHITE);
+        assertThat(verdict.penalty()).isNotNull();
+    }
+
+    @ParameterizedTest(name = "{0} and {1}")
+    @CsvSource({"Nf5,Bf5", "Nf5,Nf6"})
+    void anotherPieceOrSquareIsAnotherMove(String white, String black) {
+        Verdict verdict = Disputes.of("e4 e5")
+                .sheet(WHITE, "e4 e5 " + white)
+                .sheet(BLACK, "e4 e5 " + black)
+                .verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.SHEETS_DIFFER);
+    }
+
     @Test
     void oneSheetAndBothBoardsAreEnough() {
         Verdict verdict = illegal().sheet(WHITE, BEFORE + " Sc6").verdict();
