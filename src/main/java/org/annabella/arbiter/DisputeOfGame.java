@@ -3,6 +3,7 @@ package org.annabella.arbiter;
 import java.util.ArrayList;
 import java.util.List;
 import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Side;
 import org.annabella.clock.TimeControls;
 import org.annabella.game.Boards;
@@ -57,7 +58,9 @@ public final class DisputeOfGame {
         boolean byAssistant =
                 state.sheet(seat).entries().stream().anyMatch(entry -> entry.source() == HeardMove.Source.ASSISTANT);
         SeatState own = state.seat(seat);
-        return new Evidence(entries, byAssistant, GuessedBoard.of(state, seat), standing(seat), own.illegalMoves());
+        Placement board = GuessedBoard.of(state, seat);
+        return new Evidence(
+                entries, byAssistant, board, standing(seat), own.owing() != null, own.illegalMoves());
     }
 
     private static SheetEntry entry(Scoresheet.Entry entry) {

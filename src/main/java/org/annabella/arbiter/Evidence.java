@@ -10,10 +10,16 @@ import org.annabella.chess.Placement;
  * @param byAssistant whether the assistant kept that sheet
  * @param board what stands on the own board
  * @param standing whether the board is at rest, so that it can be held against its owner
+ * @param owing whether the opponent's last move is still to be executed here, whatever else is the matter with the board
  * @param illegalMoves how many illegal moves this player has completed already
  */
 public record Evidence(
-        List<SheetEntry> sheet, boolean byAssistant, Placement board, Standing standing, int illegalMoves) {
+        List<SheetEntry> sheet,
+        boolean byAssistant,
+        Placement board,
+        Standing standing,
+        boolean owing,
+        int illegalMoves) {
 
     /** What the hands are doing at a board. */
     public enum Standing {
@@ -33,6 +39,11 @@ public record Evidence(
         if (illegalMoves < 0) {
             throw new IllegalArgumentException(illegalMoves + " illegal moves");
         }
+    }
+
+    /** A board that owes the last move only if that is all there is to say of it. */
+    public Evidence(List<SheetEntry> sheet, boolean byAssistant, Placement board, Standing standing, int illegalMoves) {
+        this(sheet, byAssistant, board, standing, standing == Standing.OWING, illegalMoves);
     }
 
     /** A sheet as written beside a board at rest; no illegal move so far. */

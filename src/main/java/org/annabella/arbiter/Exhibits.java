@@ -126,6 +126,6 @@ final class Exhibits {
     }
 
     boolean isBeingMade(Side seat, int ply) {
-        return ply == sheets.longest() && dispute.of(seat).standing() == Evidence.Standing.OWING;
+        return ply == sheets.longest() && dispute.of(seat).owing();
     }
 }

@@ -24,26 +24,29 @@ final class Incompleteness {
             return true;
         }
         Side shorter = whites < blacks ? Side.WHITE : Side.BLACK;
-        return showsTheMoves(shorter) || onlyWaitsForLastMove(shorter);
+        return isNearerToTheLonger(shorter, shorter) || onlyWaitsForLastMove(shorter);
     }
 
-    /** Whether the board is nearer to the end of the longer sheet, by hand movements, than to that of the own one. */
-    private boolean showsTheMoves(Side seat) {
+    /** Whether a board is nearer to the end of the longer sheet, by hand movements, than to that of the shorter one. */
+    private boolean isNearerToTheLonger(Side seat, Side shorter) {
         Placement board = dispute.of(seat).board();
         Placement longer = sheets.line().board();
-        Placement own = sheets.line().boardAt(sheets.sheet(seat).length());
+        Placement end = sheets.line().boardAt(sheets.sheet(shorter).length());
         return board.equals(longer)
                 || Restoring.of(seat, board, longer).size()
-                        < Restoring.of(seat, board, own).size();
+                        < Restoring.of(seat, board, end).size();
     }
 
-    /** Whether all that is lacking is the opponent's last move, executed, written and completed by a press there. */
+    /**
+     * Whether all that is lacking is the opponent's last move, executed, written and completed by a press there. A piece that stands
+     * beside its square besides makes no difference.
+     */
     private boolean onlyWaitsForLastMove(Side seat) {
         int last = sheets.line().size();
         boolean opponents = sheets.sheet(seat).length() == last - 1
                 && sheets.line().at(last - 1).turn() != seat;
-        boolean made = dispute.of(seat.opposite()).board().equals(sheets.line().board());
-        boolean owing = dispute.of(seat).standing() == Evidence.Standing.OWING;
+        boolean made = isNearerToTheLonger(seat.opposite(), seat);
+        boolean owing = dispute.of(seat).owing();
         return opponents && (owing || made && dispute.clocksAt(last).isPresent());
     }
 }

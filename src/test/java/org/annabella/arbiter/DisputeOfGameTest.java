@@ -148,6 +148,24 @@ class DisputeOfGameTest {
         act(seat, "place", to);
     }
 
+    /** No sheet contradicts the other: Black has not written the move yet that is owed. */
+    @Test
+    void aMoveThatIsOwedStandsAlsoWhereBothBoardsAreWrong() {
+        start("");
+        whole("e2e4", "e7e5");
+        act("white", "announce", "g1f3");
+        act("white", "execute", "g1f3");
+        act("white", "press", "true");
+        lay("white", "h2", "h3");
+        lay("black", "c7", "c6");
+        assertThat(game.state().seat(WHITE).isOutOfStep()).isTrue();
+        assertThat(game.state().seat(BLACK).isOutOfStep()).isTrue();
+        assertThat(game.state().sheet(BLACK).entries().get(2).move()).isNull();
+        Verdict verdict = verdict();
+        assertThat(verdict.hole()).isEqualTo(Verdict.Hole.SHEETS_AGREE_WITH_NEITHER_BOARD);
+        assertThat(verdict.ply()).isEqualTo(3);
+    }
+
     /** FIDE Laws 2023, 4.7.2: the king comes first, and nobody is told to take it back. */
     @Test
     void castlingHalfDoneIsNoFinding() {

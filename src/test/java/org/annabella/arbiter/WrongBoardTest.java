@@ -215,6 +215,18 @@ class WrongBoardTest {
         isCorrectedBy(verdict, WHITE, 3);
     }
 
+    /** The press has completed it; Black has neither written nor executed it yet. */
+    @Test
+    void aPieceBesideItsSquareTakesNoCompletedMoveBack() {
+        Verdict verdict = Disputes.of("e4 e5 Sf3")
+                .carried(WHITE, "h2", "h3")
+                .sheet(BLACK, "e4 e5")
+                .shows(BLACK, "e4 e5")
+                .verdict();
+        assertThat(verdict.hole()).isEqualTo(Hole.SHEETS_AGREE_WITH_NEITHER_BOARD);
+        assertThat(verdict.ply()).isEqualTo(3);
+    }
+
     @Test
     void nobodyIsToldTwiceWhatIsOwedAtTheOtherBoard() {
         Verdict verdict = Disputes.of("e4 e5 Sf3")
