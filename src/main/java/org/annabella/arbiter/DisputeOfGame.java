@@ -59,8 +59,7 @@ public final class DisputeOfGame {
                 state.sheet(seat).entries().stream().anyMatch(entry -> entry.source() == HeardMove.Source.ASSISTANT);
         SeatState own = state.seat(seat);
         Placement board = GuessedBoard.of(state, seat);
-        return new Evidence(
-                entries, byAssistant, board, standing(seat), own.owing() != null, own.illegalMoves());
+        return new Evidence(entries, byAssistant, board, standing(seat), own.owing() != null, own.illegalMoves());
     }
 
     private static SheetEntry entry(Scoresheet.Entry entry) {

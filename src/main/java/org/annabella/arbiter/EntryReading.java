@@ -102,7 +102,8 @@ public record EntryReading(
     /** Whether both are of the same kind and say the same, by their squares, by the piece that cannot go there, or as written. */
     boolean isAlike(EntryReading other) {
         boolean sameMove = move != null && move.equals(other.move);
-        return kind == other.kind && (sameMove || reachesAlike(other) || text.strip().equals(other.text.strip()));
+        return kind == other.kind
+                && (sameMove || reachesAlike(other) || text.strip().equals(other.text.strip()));
     }
 
     /** Whether the same piece cannot reach the same square: the same move, whatever the hand that has written it. */

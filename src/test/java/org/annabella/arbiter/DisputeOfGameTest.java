@@ -224,8 +224,7 @@ class DisputeOfGameTest {
             })
     void anIllegalMoveThatStandsIsNoFinding(String rehearsal) throws IOException {
         game.run(Files.readAllLines(Path.of("src/test/resources/rehearsals", rehearsal + ".jsonl")));
-        assertThat(game.state().plies())
-                .anyMatch(ply -> !ply.before().isLegal(ply.move()));
+        assertThat(game.state().plies()).anyMatch(ply -> !ply.before().isLegal(ply.move()));
         Verdict verdict = verdict();
         assertThat(verdict.finding()).isEqualTo(Finding.IN_STEP);
         assertThat(verdict.ply()).isEqualTo(game.state().plies().size());

@@ -83,7 +83,8 @@ class Chess960JournalTest {
         assertThat(again.position().isChess960()).isTrue();
         assertThat(again.turn()).isEqualTo(live.turn());
         assertThat(SeenBoard.of(again, Side.WHITE)).isEqualTo(SeenBoard.of(live, Side.WHITE));
-        assertThat(SeenBoard.of(again, Side.WHITE).pieces().pieceAt(Square.at("f1"))).isEqualTo(Piece.of(Side.WHITE, Role.ROOK));
+        assertThat(SeenBoard.of(again, Side.WHITE).pieces().pieceAt(Square.at("f1")))
+                .isEqualTo(Piece.of(Side.WHITE, Role.ROOK));
         assertThat(again).isEqualTo(live);
     }
 

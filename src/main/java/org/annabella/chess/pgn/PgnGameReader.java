@@ -132,7 +132,8 @@ final class PgnGameReader {
     private void compareWithTag(PgnResult ending, PgnPlace written, PgnPlace after) {
         PgnResult tagged = tagged();
         if (ending != PgnResult.UNKNOWN && tagged != PgnResult.UNKNOWN && ending != tagged) {
-            String what = "the tag Result says " + tagged + " and the moves end with " + ending + "; the tag is left out";
+            String what =
+                    "the tag Result says " + tagged + " and the moves end with " + ending + "; the tag is left out";
             faults.add(Code.RESULTS_DIFFER, written, after, what, "correct the one that is wrong");
         }
     }
@@ -173,7 +174,9 @@ final class PgnGameReader {
         PgnResult ending = result;
         if (ending == null) {
             deviations.add(PgnDeviation.RESULT_MISSING);
-        } else if (tags.result().filter(tagged -> !tagged.equals(ending.toString())).isPresent()) {
+        } else if (tags.result()
+                .filter(tagged -> !tagged.equals(ending.toString()))
+                .isPresent()) {
             deviations.add(PgnDeviation.RESULTS_DIFFER);
         }
         if (!tags.hasSevenTags()) {
