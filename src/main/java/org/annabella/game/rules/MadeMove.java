@@ -80,7 +80,21 @@ final class MadeMove {
 
     /** Whatever this seat has made and not pressed is completed without a press of its own. */
     void complete(Side seat) {
-        open(seat).ifPresent(ply -> new Pressing(decision).completeMade(ply, false));
+        completeBefore(seat, state().plies().size() + 1);
+    }
+
+    /** Completes the last one by its own press, and with it whatever was never pressed before. */
+    Decision press(Ply last) {
+        completeBefore(last.seat(), last.number());
+        return state().phase() == Phase.OVER ? decision : new Pressing(decision).completeMade(last, true);
+    }
+
+    /** In order: a period may have ended with one of them. */
+    private void completeBefore(Side seat, int number) {
+        state().plies().stream()
+                .filter(ply -> ply.seat() == seat && !ply.completed() && ply.number() < number)
+                .takeWhile(ply -> state().phase() != Phase.OVER)
+                .forEach(ply -> new Pressing(decision).completeMade(ply, false));
     }
 
     /** The last move of this seat, if it was answered before its clock was pressed, and is not completed. */

@@ -64,7 +64,7 @@ final class Pressing {
         if (seat != state().turnSeat()) {
             return new MadeMove(decision)
                     .open(seat)
-                    .map(ply -> completeMade(ply, true))
+                    .map(new MadeMove(decision)::press)
                     .orElseGet(() -> isPressedAlready(seat.opposite())
                             ? decision.switchClock(seat.opposite())
                             : decision.refuse(seat, Refusal.NOT_YOUR_TURN, Matter.PRESS));
@@ -77,7 +77,7 @@ final class Pressing {
         }
         Optional<Ply> earlier = new MadeMove(decision).open(seat).filter(ply -> isNothingBegun(seat));
         if (earlier.isPresent()) {
-            return completeMade(earlier.get(), true);
+            return new MadeMove(decision).press(earlier.get());
         }
         Refusal missing = interlock().missing(seat);
         if (missing != null) {

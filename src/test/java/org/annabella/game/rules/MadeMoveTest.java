@@ -226,6 +226,20 @@ class MadeMoveTest {
             assertThat(scene.state().timeLeft(WHITE, scene.state().now())).isGreaterThan(later);
         }
 
+        /** By the older editions its own next move does not complete it, but whatever it was answered by was made on it. */
+        @Test
+        void twoMovesThatWereNotPressedCountBoth() {
+            Scene scene = started("dk-2009")
+                    .given(execute(WHITE, "e2e4"), mirror(BLACK, "e2e4"), execute(BLACK, "e7e5"))
+                    .given(mirror(WHITE, "e7e5"), execute(WHITE, "g1f3"), mirror(BLACK, "g1f3"))
+                    .given(execute(BLACK, "b8c6"), press(WHITE));
+            assertThat(scene.every(GameEvent.MoveCompleted.class))
+                    .filteredOn(completed -> completed.seat() == WHITE)
+                    .extracting(GameEvent.MoveCompleted::ply)
+                    .containsExactly(1, 3);
+            assertThat(scene.state().timeLeft(WHITE, scene.state().now())).isGreaterThan(Duration.ofMinutes(60));
+        }
+
         /** Pressed while the lever was down already, for the opponent had not pressed. */
         @Test
         void aMoveWhosePressMovedNothingCounts() {
