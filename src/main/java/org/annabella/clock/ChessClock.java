@@ -251,6 +251,30 @@ public final class ChessClock {
         return with(now.withSide(clockSide, now.side(clockSide).plus(amount, now.at())));
     }
 
+    /** Sets one hand to what is left after time was added or taken: the moves and the stage stay, and a fallen flag stays down. */
+    public ChessClock correct(ClockSide clockSide, Duration time, Duration at) {
+        Snapshot now = advanced(at);
+        return with(now.withSide(clockSide, now.side(clockSide).corrected(time, now.at())));
+    }
+
+    /** Puts the flag of this side up, unless no time is left. */
+    public ChessClock raiseFlag(ClockSide clockSide, Duration at) {
+        Snapshot now = advanced(at);
+        return with(now.withSide(clockSide, now.side(clockSide).withFlagUp(now.at())));
+    }
+
+    /**
+     * Takes completed moves back: they count no more, and the time that they added and the stages that they began are taken off
+     * as well, so far as so much is left. The time that they took stays used.
+     *
+     * @param taken how many moves of this side
+     * @param pressed how many of them were completed by a press
+     */
+    public ChessClock takeBack(ClockSide clockSide, int taken, int pressed, Duration at) {
+        Snapshot now = advanced(at);
+        return with(now.withSide(clockSide, now.side(clockSide).minusMoves(control(clockSide), taken, pressed)));
+    }
+
     private ChessClock with(Snapshot snapshot) {
         return new ChessClock(white, black, snapshot);
     }

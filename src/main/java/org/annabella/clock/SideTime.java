@@ -2,6 +2,7 @@ package org.annabella.clock;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,6 +109,45 @@ public record SideTime(
                 .minus(time);
         Duration since = total.isNegative() ? Duration.ZERO : total;
         return new SideTime(time, completed, now, since, null).plus(Duration.ZERO, at);
+    }
+
+    /** Other time left in the same stage, the flag as it is: time was added or taken, and nobody has gone back in the game. */
+    SideTime corrected(Duration time, Duration at) {
+        Duration total = used.plus(remaining).minus(time);
+        Duration since = total.isNegative() ? Duration.ZERO : total;
+        return new SideTime(time, moves, stage, since, flagFell).plus(Duration.ZERO, at);
+    }
+
+    /** The flag put up, unless no time is left. */
+    SideTime withFlagUp(Duration at) {
+        return new SideTime(remaining, moves, stage, used, null).plus(Duration.ZERO, at);
+    }
+
+    /**
+     * Counts fewer moves: what they had added, and the stages that they had begun, are added again by the moves in their place.
+     * Where no time would be left without it, all of it stays, and the stage too, so that it is not granted twice.
+     *
+     * @param taken how many moves are taken back
+     * @param pressed how many of them were pressed, and so had added something
+     */
+    SideTime minusMoves(TimeControl control, int taken, int pressed) {
+        int completed = Math.max(0, moves - taken);
+        int now = stage == control.stageAfter(moves) && !isFlagDown() ? control.stageAfter(completed) : stage;
+        Duration left = remaining
+                .minus(control.granted(stage).minus(control.granted(now)))
+                .minus(added(control, Math.max(0, moves - pressed)));
+        return isUsedUp(left)
+                ? new SideTime(remaining, completed, stage, used, flagFell)
+                : new SideTime(left, completed, now, used, flagFell);
+    }
+
+    /** What the moves from this number on have added whatever they took: time that was given back stays given back. */
+    private Duration added(TimeControl control, int from) {
+        return IntStream.range(from, moves)
+                .mapToObj(control::bonusAfter)
+                .filter(bonus -> bonus.kind() == Bonus.Kind.INCREMENT)
+                .map(Bonus::time)
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     /** True if the time has run out in the last stage: it stands at zero for good. */

@@ -409,15 +409,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution clockSet(GameEvent.ClockSet event) {
-        Integer moves = event.moves();
-        int whiteMoves = moves != null ? moves : clock().movesCompleted(ClockSide.WHITE);
-        int blackMoves = moves != null ? moves : clock().movesCompleted(ClockSide.BLACK);
-        setClock(event.white(), whiteMoves, event.black(), blackMoves, event.at());
+        clock = clockSteps().set(event);
         return this;
     }
 
-    private void setClock(Duration whiteTime, int whiteMoves, Duration blackTime, int blackMoves, Duration at) {
-        clock = clock().set(ClockSide.WHITE, whiteTime, whiteMoves, at).set(ClockSide.BLACK, blackTime, blackMoves, at);
+    private ClockSteps clockSteps() {
+        return new ClockSteps(setup(), clock());
     }
 
     @Override
@@ -431,7 +428,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     public Evolution positionRestored(GameEvent.PositionRestored event) {
         GameState before = new GameState(this);
         boolean back = event.ply() < plies.size();
-        boolean pressed = turn.pressed();
+        Side awaited = turn.pressed() ? position.turn() : null;
+        clock = clockSteps().takenBack(plies.subList(event.ply(), plies.size()), awaited, event.at());
         Turn again = back
                 ? plies.get(event.ply()).replaced(handSteps().isReleaseBinding())
                 : turn.again(handSteps().isReleaseBinding());
@@ -448,9 +446,6 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             drawOfferedBy = null;
             forgetWhatWasIllegal();
         }
-        if (back || pressed) {
-            countMovesAgain(event.at());
-        }
         return this;
     }
 
@@ -462,21 +457,6 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             List<SquareDifference> left = seen ? SeenBoard.of(before, side).against(position.placement()) : List.of();
             set(side, seat.withSetBack(position.placement(), left));
         }
-    }
-
-    private void countMovesAgain(Duration at) {
-        setClock(
-                clock().remaining(ClockSide.WHITE, at),
-                completedBy(Side.WHITE),
-                clock().remaining(ClockSide.BLACK, at),
-                completedBy(Side.BLACK),
-                at);
-    }
-
-    private int completedBy(Side side) {
-        return (int) plies.stream()
-                .filter(ply -> ply.seat() == side && ply.completed())
-                .count();
     }
 
     @Override

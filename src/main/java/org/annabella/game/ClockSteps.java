@@ -1,0 +1,67 @@
+package org.annabella.game;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.annabella.chess.Side;
+import org.annabella.clock.ChessClock;
+import org.annabella.clock.ClockSide;
+import org.jspecify.annotations.Nullable;
+
+/** What becomes of the clocks where times are set and where moves are taken back. */
+final class ClockSteps {
+
+    /** Why the station sets times by adding to them or taking from them; whoever sets them for another reason has them anew. */
+    private static final Set<String> DIFFERENCES = Set.of(
+            "illegalMove", "noIllegalMove", "penalty", "quickplayFinish", "sealedEarly", "wrongClaim");
+
+    private final GameSetup setup;
+    private final ChessClock clock;
+
+    ClockSteps(GameSetup setup, ChessClock clock) {
+        this.setup = setup;
+        this.clock = clock;
+    }
+
+    /** Both clocks set; time added or taken changes nothing of the period that runs. */
+    ChessClock set(GameEvent.ClockSet event) {
+        if (event.moves() == null && DIFFERENCES.contains(event.reason())) {
+            return flags(
+                    clock.correct(ClockSide.WHITE, event.white(), event.at())
+                            .correct(ClockSide.BLACK, event.black(), event.at()),
+                    event.at());
+        }
+        return clock.set(ClockSide.WHITE, event.white(), moves(event, ClockSide.WHITE), event.at())
+                .set(ClockSide.BLACK, event.black(), moves(event, ClockSide.BLACK), event.at());
+    }
+
+    private int moves(GameEvent.ClockSet event, ClockSide clockSide) {
+        Integer moves = event.moves();
+        return moves != null ? moves : clock.movesCompleted(clockSide);
+    }
+
+    /** The clocks without these half-moves, and without the press of the one whose move is not known yet; nothing where there are none. */
+    ChessClock takenBack(List<Ply> plies, @Nullable Side awaited, Duration at) {
+        if (plies.isEmpty() && awaited == null) {
+            return clock;
+        }
+        ChessClock without = clock;
+        for (Side side : Side.values()) {
+            int open = side == awaited ? 1 : 0;
+            List<Ply> completed = plies.stream()
+                    .filter(ply -> ply.seat() == side && ply.completed())
+                    .toList();
+            int pressed = (int)
+                    completed.stream().filter(ply -> ply.how().pressed()).count();
+            without = without.takeBack(GameState.clockSide(side), completed.size() + open, pressed + open, at);
+        }
+        return flags(without, at);
+    }
+
+    /** Flags that the players alone may call stay down until the clocks are set. */
+    private ChessClock flags(ChessClock changed, Duration at) {
+        return setup.play().arbiterCallsFlag(false)
+                ? changed.raiseFlag(ClockSide.WHITE, at).raiseFlag(ClockSide.BLACK, at)
+                : changed;
+    }
+}
