@@ -1,7 +1,9 @@
 package org.annabella.game.rules;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.clock.ClockSide;
 import org.annabella.game.FindingKind;
@@ -35,8 +37,7 @@ final class TimePassing {
     private static Optional<Decision> ended(GameState state, Duration at) {
         Ended ended = new Ended(state);
         Optional<Duration> since = ended.standsSince();
-        Optional<Duration> fell =
-                state.running().flatMap(seat -> state.clock().flagFellAt(GameState.clockSide(seat), at));
+        Optional<Duration> fell = firstFlag(state, at).flatMap(seat -> fellAt(state, seat, at));
         boolean flagFirst = since.isPresent()
                 && fell.filter(flag -> flag.compareTo(since.get()) < 0).isPresent();
         return flagFirst
@@ -54,16 +55,30 @@ final class TimePassing {
 
     /** The flag falls when it falls, not when somebody next does something. */
     private static Optional<Decision> fallenFlag(GameState state, Duration at) {
-        Optional<Side> running = state.running();
-        if (running.isEmpty() || !state.setup().play().arbiterCallsFlag(false)) {
+        if (!state.setup().play().arbiterCallsFlag(false)) {
             return Optional.empty();
         }
-        Optional<Duration> fell = state.clock().flagFellAt(GameState.clockSide(running.get()), at);
-        if (fell.isEmpty()) {
-            return Optional.empty();
-        }
-        Duration then = fell.get().compareTo(state.now()) < 0 ? state.now() : fell.get();
-        return Optional.of(new FallenFlag(new Decision(state, then)).fell(running.get()));
+        return firstFlag(state, at).map(seat -> {
+            Duration fell = fellAt(state, seat, at).orElse(at);
+            Duration then = fell.compareTo(state.now()) < 0 ? state.now() : fell;
+            return new FallenFlag(new Decision(state, then)).fell(seat);
+        });
+    }
+
+    /**
+     * Whose flag is down, while a clock runs: of two the one that fell first, for a clock that stands can be set to nothing as
+     * well. While the game is adjourned the absent player's clock runs alone.
+     */
+    private static Optional<Side> firstFlag(GameState state, Duration at) {
+        boolean both = state.phase() == Phase.RUNNING;
+        return state.running().flatMap(seat -> Stream.of(seat, seat.opposite())
+                .limit(both ? 2 : 1)
+                .filter(side -> fellAt(state, side, at).isPresent())
+                .min(Comparator.comparing(side -> fellAt(state, side, at).orElse(at))));
+    }
+
+    private static Optional<Duration> fellAt(GameState state, Side seat, Duration at) {
+        return state.clock().flagFellAt(GameState.clockSide(seat), at);
     }
 
     private static Decision forTheArbiter(Decision decision) {

@@ -6,10 +6,12 @@ import static org.annabella.game.rules.Acts.announce;
 import static org.annabella.game.rules.Acts.claim;
 import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.press;
+import static org.annabella.game.rules.Acts.rule;
 import static org.annabella.game.rules.Acts.tick;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.annabella.game.ArbiterAct;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
@@ -53,6 +55,19 @@ class FlagFallTest {
                 Scene.tournament().moves("e2e4").after(Duration.ofMinutes(30)).when(tick());
         assertThat(scene.state().timeLeft(WHITE, scene.state().now()))
                 .isEqualTo(scene.state().plies().get(0).white());
+    }
+
+    /** The arbiter takes more from White than there is while Black's time runs out as well: White's flag is down first. */
+    @Test
+    void losesOnTheClockThatStandsToo() {
+        Scene scene = Scene.tournament()
+                .moves("e2e4")
+                .given(rule(new ArbiterAct.SetClock(Duration.ofSeconds(100), Duration.ofSeconds(20), null, "short")))
+                .given(rule(new ArbiterAct.Penalise(WHITE, Duration.ZERO, Duration.ofMinutes(2), "noise")))
+                .after(Duration.ofMinutes(1))
+                .when(tick());
+        assertThat(scene.event(GameEvent.FlagFell.class).seat()).isEqualTo(WHITE);
+        scene.ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
     }
 
     @Test
