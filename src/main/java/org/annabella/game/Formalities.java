@@ -1,5 +1,6 @@
 package org.annabella.game;
 
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param overdue who was not there by the default time; unmodifiable
  * @param confirmed who has confirmed the result; unmodifiable
  * @param bothFlags whether it was found that both flags are down
+ * @param began when play began: with the game, or when the arbiter had the first clock started
  */
 public record Formalities(
         @Nullable Side finishPostponed,
@@ -30,11 +32,12 @@ public record Formalities(
         Set<Side> absent,
         Set<Side> overdue,
         Set<Side> confirmed,
-        boolean bothFlags) {
+        boolean bothFlags,
+        Duration began) {
 
     /** Nothing. */
     public static final Formalities NONE =
-            new Formalities(null, null, null, null, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false);
+            new Formalities(null, null, null, null, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, Duration.ZERO);
 
     /** Copies the sets. */
     public Formalities {
@@ -101,6 +104,14 @@ public record Formalities(
         return with(draft -> draft.bothFlags = true);
     }
 
+    Formalities withoutBothFlags() {
+        return with(draft -> draft.bothFlags = false);
+    }
+
+    Formalities withBegan(Duration at) {
+        return with(draft -> draft.began = at);
+    }
+
     private static Set<Side> changed(Set<Side> seats, Side seat, boolean in) {
         Set<Side> changed = EnumSet.noneOf(Side.class);
         changed.addAll(seats);
@@ -130,6 +141,7 @@ public record Formalities(
         private Set<Side> overdue;
         private Set<Side> confirmed;
         private boolean bothFlags;
+        private Duration began;
 
         Draft(Formalities from) {
             finishPostponed = from.finishPostponed;
@@ -142,6 +154,7 @@ public record Formalities(
             overdue = from.overdue;
             confirmed = from.confirmed;
             bothFlags = from.bothFlags;
+            began = from.began;
         }
 
         Formalities changed() {
@@ -155,7 +168,8 @@ public record Formalities(
                     absent,
                     overdue,
                     confirmed,
-                    bothFlags);
+                    bothFlags,
+                    began);
         }
     }
 }

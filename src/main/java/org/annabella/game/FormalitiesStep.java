@@ -28,6 +28,11 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
     }
 
     @Override
+    public Formalities playStarted(GameEvent.PlayStarted event) {
+        return before.withBegan(event.at());
+    }
+
+    @Override
     public Formalities moveMade(GameEvent.MoveMade event) {
         return moved(event.seat());
     }

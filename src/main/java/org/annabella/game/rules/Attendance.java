@@ -98,11 +98,12 @@ final class Attendance {
         return isResumed() ? Matter.LATE_RESUMPTION : Matter.LATE_ARRIVAL;
     }
 
-    /** When the session began: the game itself, or its resumption; absent while the game is adjourned. */
+    /** When the session began: play itself, or its resumption; absent while the game is adjourned or waits for its start. */
     private @Nullable Duration session() {
         Adjournment adjournment = decision.state().adjournment();
-        boolean adjourned = decision.state().phase() == Phase.ADJOURNED;
-        return adjournment.session() != null || adjourned ? adjournment.session() : Duration.ZERO;
+        Phase phase = decision.state().phase();
+        boolean waits = phase == Phase.ADJOURNED || phase == Phase.WAITING;
+        return adjournment.session() != null || waits ? adjournment.session() : formalities().began();
     }
 
     private boolean isPast() {
