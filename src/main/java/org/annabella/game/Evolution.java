@@ -410,7 +410,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution clockSet(GameEvent.ClockSet event) {
         clock = clockSteps().set(event);
+        formalities = isBothDown(event.at()) ? formalities : formalities.withoutBothFlags();
         return this;
+    }
+
+    private boolean isBothDown(Duration at) {
+        return clock().isFlagDown(ClockSide.WHITE, at) && clock().isFlagDown(ClockSide.BLACK, at);
     }
 
     private ClockSteps clockSteps() {

@@ -99,6 +99,20 @@ class BothFlagsTest {
         }
 
         @Test
+        void areFoundAgainWhereTheyFallAgain() {
+            Duration second = Duration.ofSeconds(1);
+            Scene scene = bothDown("dk-2009")
+                    .given(tick(), rule(new ArbiterAct.SetClock(second, second, null, "goes on")))
+                    .after(Duration.ofSeconds(9))
+                    .moves("e7e5")
+                    .after(Duration.ofSeconds(9))
+                    .given(tick());
+            assertThat(scene.every(GameEvent.Finding.class))
+                    .filteredOn(finding -> finding.kind() == FindingKind.BOTH_FLAGS_DOWN)
+                    .hasSize(2);
+        }
+
+        @Test
         void oneFlagIsForTheOpponentToCallAndNotForTheStation() {
             Scene scene = Scene.of(Setups.unsupervised(Setups.tournament("dk-2001"), Tempo.RAPID, "15"))
                     .after(Duration.ofMinutes(16))
