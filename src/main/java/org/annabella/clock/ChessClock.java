@@ -146,6 +146,11 @@ public final class ChessClock {
         return Optional.of(state.at().plus(free).plus(remaining).minus(left));
     }
 
+    /** The instant of the last act: before it nothing of this clock is known. */
+    public Duration lastAct() {
+        return state.at();
+    }
+
     /** How many moves this side has completed. */
     public int movesCompleted(ClockSide clockSide) {
         return state.side(clockSide).moves();

@@ -6,6 +6,7 @@ import static org.annabella.game.rules.Acts.announce;
 import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.mumble;
 import static org.annabella.game.rules.Acts.repeat;
+import static org.annabella.game.rules.Acts.tick;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -22,8 +23,12 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
+import org.annabella.game.Setups;
+import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Devices that are gone cost nobody time, and a press counts once however often it is told. Each act takes a second. */
 class PressTimingTest {
@@ -71,14 +76,61 @@ class PressTimingTest {
             assertThat(set.author()).isEqualTo(Author.STATION);
         }
 
+        @ParameterizedTest
+        @CsvSource({"60 d10, 3600, 3600", "60 b10, 3600, 3593", "60 d3, 3600, 3596"})
+        void givesBackNoMoreThanItCost(String timeControl, long white, long black) {
+            Scene scene = Scene.of(Setups.withTime(Setups.tournament("dk-2023"), Tempo.STANDARD, timeControl))
+                    .given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"))
+                    .after(seconds(6))
+                    .given(lost(DeviceId.CLOCK, 9))
+                    .when(pressed(WHITE, 2));
+            assertThat(left(scene, WHITE).toSeconds()).isEqualTo(white);
+            assertThat(left(scene, BLACK).toSeconds()).isEqualTo(black);
+        }
+
+        /** The arbiter decides what the opponent has left. */
         @Test
-        void takesNoMoreThanTheOpponentHas() {
+        void stopsTheClocksWhereTheOpponentWouldHaveNothing() {
             Scene scene = executed()
                     .given(rule(new ArbiterAct.SetClock(CLOCK, seconds(3), null, "short")))
                     .after(seconds(6))
                     .given(lost(DeviceId.CLOCK, 9))
                     .when(pressed(WHITE, 3));
-            assertThat(scene.event(GameEvent.ClockSet.class).black()).isZero();
+            assertThat(left(scene, BLACK)).isEqualTo(seconds(3));
+            assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
+            assertThat(scene.state().running()).isEmpty();
+            scene.when(tick());
+            assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
+        }
+
+        /** FIDE Laws 2023, 6.9: the flag had not fallen when it was made; what becomes of the end is for the arbiter. */
+        @Test
+        void showsTheArbiterThatItWasMadeBeforeTheFlag() {
+            Scene scene = executed()
+                    .given(rule(new ArbiterAct.SetClock(seconds(60), CLOCK, null, "short")))
+                    .given(lost(DeviceId.CLOCK, 4))
+                    .after(seconds(70))
+                    .given(tick())
+                    .when(pressed(WHITE, 5));
+            scene.then(GameEvent.Refused.class, GameEvent.ClockSet.class);
+            assertThat(scene.event(GameEvent.Refused.class).why()).isEqualTo(Refusal.GAME_OVER);
+            assertThat(scene.event(GameEvent.ClockSet.class).white()).isEqualTo(seconds(58));
+            assertThat(scene.event(GameEvent.ClockSet.class).reason()).isEqualTo("latePress");
+            assertThat(scene.state().phase()).isEqualTo(Phase.OVER);
+            scene.when(pressed(WHITE, 5)).then();
+            scene.given(rule(new ArbiterAct.PlayOn("pressed in time")), rule(new ArbiterAct.Resume()))
+                    .when(tick());
+            assertThat(scene.state().running()).contains(WHITE);
+        }
+
+        @Test
+        void changesNothingWhereTheFlagFellBeforeIt() {
+            executed()
+                    .given(rule(new ArbiterAct.SetClock(seconds(60), CLOCK, null, "short")))
+                    .after(seconds(70))
+                    .given(tick())
+                    .when(pressed(WHITE, 65))
+                    .then();
         }
 
         /** The press that gives the clock on before the move is known is a press as well. */
