@@ -128,13 +128,18 @@ final class Decision {
         return setTimes(seat, more, other, reason);
     }
 
-    /** Sets both clocks, to no more than a clock at the table can show. */
+    /** Sets both clocks; neither gets more than a clock at the table can show, unless it has so much already. */
     Decision setTimes(Side seat, Duration own, Duration other, String reason) {
         boolean white = seat == Side.WHITE;
-        Duration shown = ShownTime.atMost(own);
-        Duration opponents = ShownTime.atMost(other);
+        Duration shown = shown(seat, own);
+        Duration opponents = shown(seat.opposite(), other);
         return add(new GameEvent.ClockSet(
                 at, white ? shown : opponents, white ? opponents : shown, null, reason, judge()));
+    }
+
+    private Duration shown(Side seat, Duration time) {
+        Duration before = state.timeLeft(seat, at);
+        return before.compareTo(ShownTime.LONGEST) > 0 ? time : ShownTime.atMost(time);
     }
 
     Decision end(GameResult result, EndReason reason, Matter matter) {

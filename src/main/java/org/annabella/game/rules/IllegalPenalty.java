@@ -28,7 +28,7 @@ final class IllegalPenalty {
         return decision.add(new GameEvent.PenaltyProposed(decision.at(), penalty, decision.article(matterOf(kind))));
     }
 
-    /** Takes the last one that was counted back, and the time that the opponent had gained by it. */
+    /** Takes the last one that was counted back, and the time that the opponent had gained by it; where no time would be left the arbiter sets it. */
     Decision withdraw(Side seat) {
         int count = decision.state().seat(seat).illegalMoves();
         decision.add(new GameEvent.IllegalMoveWithdrawn(decision.at(), seat, count - 1, decision.judge()));
@@ -38,11 +38,9 @@ final class IllegalPenalty {
         }
         Duration left =
                 decision.state().timeLeft(seat.opposite(), decision.at()).minus(added);
-        return decision.setTimes(
-                seat,
-                decision.state().timeLeft(seat, decision.at()),
-                left.isNegative() ? Duration.ZERO : left,
-                "noIllegalMove");
+        return left.compareTo(Duration.ZERO) > 0
+                ? decision.setTimes(seat, decision.state().timeLeft(seat, decision.at()), left, "noIllegalMove")
+                : decision.pause("illegalMove");
     }
 
     /** Counts it. */

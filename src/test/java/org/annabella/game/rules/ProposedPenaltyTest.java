@@ -15,6 +15,7 @@ import org.annabella.game.Author;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
+import org.annabella.game.GameSetup;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Judging;
 import org.annabella.game.Phase;
@@ -22,6 +23,7 @@ import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Refusal;
 import org.annabella.game.Settings;
 import org.annabella.game.Setups;
+import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -198,6 +200,26 @@ class ProposedPenaltyTest {
             illegal(scene);
             assertThat(scene.state().phase()).isEqualTo(Phase.RUNNING);
             assertThat(scene.state().seat(WHITE).illegalMoves()).isEqualTo(1);
+        }
+
+        /** What the opponent has used since then cannot be taken back: the arbiter decides what is left. */
+        @Test
+        void costsNobodyTheGame() {
+            scene.given(rule(new ArbiterAct.SetClock(TWO_MINUTES, TWO_MINUTES.minusSeconds(20), null, "used")))
+                    .when(rule(new ArbiterAct.NoIllegalMove(WHITE, "the board was misread")));
+            assertThat(scene.state().timeLeft(BLACK, scene.state().now())).isPositive();
+            assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
+            scene.when(tick());
+            assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
+        }
+
+        @Test
+        void leavesALongTimeAsLongAsItIs() {
+            GameSetup day = Setups.withTime(Setups.tournament("dk-2023"), Tempo.STANDARD, "720");
+            Scene slow = illegal(Scene.of(day));
+            assertThat(slow.state().timeLeft(BLACK, slow.state().now()))
+                    .isEqualTo(Duration.ofHours(12).plus(TWO_MINUTES));
+            assertThat(slow.state().timeLeft(WHITE, slow.state().now())).isGreaterThan(Duration.ofHours(11));
         }
     }
 
