@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 final class ClockSteps {
 
     /** Why the station sets times by adding to them or taking from them; whoever sets them for another reason has them anew. */
-    private static final Set<String> DIFFERENCES = Set.of(
-            "illegalMove", "noIllegalMove", "penalty", "quickplayFinish", "sealedEarly", "wrongClaim");
+    private static final Set<String> DIFFERENCES =
+            Set.of("illegalMove", "noIllegalMove", "penalty", "quickplayFinish", "sealedEarly", "wrongClaim");
 
     private final GameSetup setup;
     private final ChessClock clock;
@@ -51,8 +51,8 @@ final class ClockSteps {
             List<Ply> completed = plies.stream()
                     .filter(ply -> ply.seat() == side && ply.completed())
                     .toList();
-            int pressed = (int)
-                    completed.stream().filter(ply -> ply.how().pressed()).count();
+            int pressed =
+                    (int) completed.stream().filter(ply -> ply.how().pressed()).count();
             without = without.takeBack(GameState.clockSide(side), completed.size() + open, pressed + open, at);
         }
         return flags(without, at);

@@ -36,8 +36,8 @@ public record Formalities(
         Duration began) {
 
     /** Nothing. */
-    public static final Formalities NONE =
-            new Formalities(null, null, null, null, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, Duration.ZERO);
+    public static final Formalities NONE = new Formalities(
+            null, null, null, null, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, Duration.ZERO);
 
     /** Copies the sets. */
     public Formalities {

@@ -144,7 +144,9 @@ final class Adjourning {
     private void timeToTheEnd(Side seat) {
         Duration length = decision.settings().event().sessionLength();
         Duration began = adjournment().session();
-        Duration end = length == null ? Duration.ZERO : (began == null ? state().formalities().began() : began).plus(length);
+        Duration end = length == null
+                ? Duration.ZERO
+                : (began == null ? state().formalities().began() : began).plus(length);
         boolean early = !adjournment().required() && decision.at().compareTo(end) < 0;
         if (!early || !decision.edition().hasArticle(Matter.SEALED_EARLY)) {
             return;

@@ -103,7 +103,9 @@ final class Attendance {
         Adjournment adjournment = decision.state().adjournment();
         Phase phase = decision.state().phase();
         boolean waits = phase == Phase.ADJOURNED || phase == Phase.WAITING;
-        return adjournment.session() != null || waits ? adjournment.session() : formalities().began();
+        return adjournment.session() != null || waits
+                ? adjournment.session()
+                : formalities().began();
     }
 
     private boolean isPast() {

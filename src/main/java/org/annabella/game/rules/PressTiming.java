@@ -40,9 +40,7 @@ final class PressTiming {
         if (state().isOver(press)) {
             return decision;
         }
-        return state().phase() == Phase.OVER
-                ? afterTheFlag(press.seat(), press.at())
-                : press(press.seat(), press.at());
+        return state().phase() == Phase.OVER ? afterTheFlag(press.seat(), press.at()) : press(press.seat(), press.at());
     }
 
     /**

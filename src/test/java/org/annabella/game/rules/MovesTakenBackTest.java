@@ -54,7 +54,8 @@ class MovesTakenBackTest {
     /** What was there to be used: the time left and the time that ran. */
     private static Duration granted(Scene scene, Side seat) {
         ChessClock clock = scene.state().clock();
-        return left(scene, seat).plus(clock.used(GameState.clockSide(seat), scene.state().now()));
+        return left(scene, seat)
+                .plus(clock.used(GameState.clockSide(seat), scene.state().now()));
     }
 
     private static int completed(Scene scene, Side seat) {
@@ -121,8 +122,7 @@ class MovesTakenBackTest {
 
         @Test
         void aPenaltyGrantsTheNextOneNoSecondTime() {
-            Scene scene = fallen()
-                    .given(rule(new ArbiterAct.Penalise(BLACK, INCREMENT, Duration.ZERO, "noise")))
+            Scene scene = fallen().given(rule(new ArbiterAct.Penalise(BLACK, INCREMENT, Duration.ZERO, "noise")))
                     .given(rule(new ArbiterAct.Resume()));
             scene.moves("e2e4", "e7e5", "g1f3");
             assertThat(left(scene, WHITE)).isLessThan(HALF.plus(INCREMENT));
@@ -130,9 +130,7 @@ class MovesTakenBackTest {
 
         @Test
         void timesThatAreSetAnewAreThoseOfThePeriodOfTheMoves() {
-            Scene scene = fallen()
-                    .given(set(Duration.ofMinutes(5), HALF, null))
-                    .given(rule(new ArbiterAct.Resume()));
+            Scene scene = fallen().given(set(Duration.ofMinutes(5), HALF, null)).given(rule(new ArbiterAct.Resume()));
             scene.moves("e2e4", "e7e5", "g1f3");
             assertThat(left(scene, WHITE)).isGreaterThan(HALF);
         }
@@ -146,10 +144,16 @@ class MovesTakenBackTest {
                     .given(press(WHITE), rule(new ArbiterAct.SetClock(Duration.ofSeconds(1), HALF, null, "short")))
                     .after(Duration.ofSeconds(9))
                     .moves("g1f3");
-            assertThat(scene.state().clock().isFlagDown(GameState.clockSide(WHITE), scene.state().now()))
+            assertThat(scene.state()
+                            .clock()
+                            .isFlagDown(
+                                    GameState.clockSide(WHITE), scene.state().now()))
                     .isTrue();
             scene.when(claim(BLACK, ClaimKind.REPETITION));
-            assertThat(scene.state().clock().isFlagDown(GameState.clockSide(WHITE), scene.state().now()))
+            assertThat(scene.state()
+                            .clock()
+                            .isFlagDown(
+                                    GameState.clockSide(WHITE), scene.state().now()))
                     .isTrue();
         }
     }
