@@ -48,9 +48,13 @@ final class Claims {
         };
     }
 
-    /** A flag is claimed also while another claim waits and the clocks run: else a game that is won could not be. */
+    /**
+     * What is decided at once is claimed also while another claim waits and the clocks run: else a game that is won could not be,
+     * and the right to a draw would be lost with the next move.
+     */
     private boolean isBesideAnother(ClaimKind kind) {
-        return kind == ClaimKind.FLAG && state().phase() == Phase.RUNNING;
+        boolean atOnce = kind == ClaimKind.FLAG || kind == ClaimKind.REPETITION || kind == ClaimKind.FIFTY;
+        return atOnce && state().phase() == Phase.RUNNING;
     }
 
     private Decision claimIllegalMove(Side seat) {

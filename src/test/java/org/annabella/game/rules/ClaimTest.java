@@ -265,5 +265,27 @@ class ClaimTest {
                     .when(claim(BLACK, ClaimKind.FLAG))
                     .ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
         }
+
+        /** FIDE Laws 2023, 9.4: with the next move the right would be lost, whoever else's claim is undecided. */
+        @Test
+        void keepsNobodyFromClaimingADraw() {
+            Scene scene = Scene.tournament()
+                    .moves("g1f3")
+                    .given(claim(BLACK, ClaimKind.TOUCH), rule(new ArbiterAct.Resume()))
+                    .moves("g8f6", "f3g1", "f6g8", "g1f3", "g8f6");
+            scene.when(claim(WHITE, ClaimKind.FIFTY));
+            assertThat(scene.event(GameEvent.ClaimDecided.class).correct()).isFalse();
+            assertThat(scene.state().claim())
+                    .as("the other waits on")
+                    .hasValueSatisfying(claim -> assertThat(claim.seat()).isEqualTo(BLACK));
+            scene.moves("f3g1", "f6g8")
+                    .when(claim(WHITE, ClaimKind.REPETITION))
+                    .ended(GameResult.DRAW, EndReason.REPETITION, "9.2");
+        }
+
+        @Test
+        void isDecidedBeforeAnotherIfTheClocksStand() {
+            claimed().when(claim(BLACK, ClaimKind.REPETITION)).refused(Refusal.CLAIM_WAITS, "9.2");
+        }
     }
 }
