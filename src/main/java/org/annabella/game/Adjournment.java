@@ -40,6 +40,11 @@ public record Adjournment(
         return sealed != null && closed && opened == null;
     }
 
+    /** Whether the game is adjourned: there is an envelope, or a sealed move that cannot be changed. */
+    boolean isAdjourned() {
+        return envelope != null || closed;
+    }
+
     /** Whether this seat has sealed a move that nobody has opened yet: what it says may be that move. */
     public boolean isSecretOf(Side seat) {
         return sealed != null && opened == null && seat == sealer;

@@ -66,7 +66,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     GameState after(GameEvent event) {
-        formalities = event.match(new FormalitiesStep(formalities, plies.size(), isDecidedAfterMate()));
+        formalities = event.match(new FormalitiesStep(formalities, plies.size()));
         whiteOpen = event.match(new QuestionStep(Side.WHITE, whiteOpen, plies.size()));
         blackOpen = event.match(new QuestionStep(Side.BLACK, blackOpen, plies.size()));
         presses = event.match(new PressStep(presses));
@@ -74,10 +74,6 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         event.match(this);
         now = event.at();
         return new GameState(this);
-    }
-
-    private boolean isDecidedAfterMate() {
-        return setup != null && setup.edition().quickplayFinish().decidedAfterMate();
     }
 
     /** Events that say something and change nothing. */
@@ -126,9 +122,11 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         }
     }
 
+    /** Back to where the game was; whatever waited then waits again, and the clocks stand by the arbiter's word alone. */
     @Override
     public Evolution playContinued(GameEvent.PlayContinued event) {
-        phase = Phase.PAUSED;
+        phase = adjournment.isAdjourned() ? Phase.ADJOURNED : Phase.PAUSED;
+        stopByClaim(false);
         result = GameResult.NONE;
         endReason = null;
         correction = null;
@@ -572,8 +570,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution paused(GameEvent.Paused event) {
         phase = Phase.PAUSED;
-        claim = claim == null ? null : new PendingClaim(claim.seat(), claim.kind(), claim.request(), true);
+        stopByClaim(true);
         return this;
+    }
+
+    private void stopByClaim(boolean stopped) {
+        claim = claim == null ? null : new PendingClaim(claim.seat(), claim.kind(), claim.request(), stopped);
     }
 
     @Override
@@ -672,16 +674,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         return this;
     }
 
+    /** What waits is kept, unseen, for an end that is taken back. */
     @Override
     public Evolution gameEnded(GameEvent.GameEnded event) {
         phase = Phase.OVER;
         result = event.result();
         endReason = event.reason();
-        drawOfferedBy = null;
-        claim = null;
         correction = null;
-        proposedPenalty = null;
-        adjournment = adjournment.over();
         return this;
     }
 

@@ -112,6 +112,19 @@ public record Formalities(
         return with(draft -> draft.began = at);
     }
 
+    /**
+     * What of these is left once the game is over.
+     *
+     * @param decidedAfterMate whether a claim that was put off may still be decided
+     */
+    Formalities afterTheEnd(boolean decidedAfterMate) {
+        return with(draft -> {
+            draft.openIllegal = null;
+            draft.pausedBy = null;
+            draft.finishPostponed = decidedAfterMate ? finishPostponed : null;
+        });
+    }
+
     private static Set<Side> changed(Set<Side> seats, Side seat, boolean in) {
         Set<Side> changed = EnumSet.noneOf(Side.class);
         changed.addAll(seats);

@@ -7,18 +7,15 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
 
     private final Formalities before;
     private final int plies;
-    private final boolean decidedAfterMate;
 
     /**
      * A step from here.
      *
      * @param plies how many half-moves were on record before the event
-     * @param decidedAfterMate whether a claim that was put off may be decided after mate
      */
-    FormalitiesStep(Formalities before, int plies, boolean decidedAfterMate) {
+    FormalitiesStep(Formalities before, int plies) {
         this.before = before;
         this.plies = plies;
-        this.decidedAfterMate = decidedAfterMate;
     }
 
     /** Events that the arbiter's papers do not hold. */
@@ -137,12 +134,5 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
     @Override
     public Formalities resultCorrected(GameEvent.ResultCorrected event) {
         return before.withNobodyConfirmed();
-    }
-
-    @Override
-    public Formalities gameEnded(GameEvent.GameEnded event) {
-        boolean kept = decidedAfterMate && event.reason() == EndReason.CHECKMATE;
-        Formalities next = before.withOpenIllegal(null).withPausedBy(null);
-        return kept ? next : next.withFinishPostponed(null);
     }
 }

@@ -1417,7 +1417,7 @@ public sealed interface GameEvent {
         }
     }
 
-    /** The game had been ended wrongly and goes on: paused, with the clocks as they stood. */
+    /** The game had been ended wrongly and goes on: paused, or adjourned as it was, with the clocks as they stood and all that waited. */
     record PlayContinued(Duration at, String reason, Author author) implements GameEvent, Authored {
         @Override
         public <R> R match(Cases<R> cases) {

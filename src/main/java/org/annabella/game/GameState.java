@@ -176,17 +176,22 @@ public final class GameState {
 
     /** Who has offered the draw that stands. */
     public Optional<Side> drawOfferedBy() {
-        return Optional.ofNullable(drawOfferedBy);
+        return waiting(drawOfferedBy);
     }
 
     /** Whether a draw is offered to this seat, which may accept or decline it. */
     public boolean isDrawOfferedTo(Side seat) {
-        return drawOfferedBy == seat.opposite();
+        return drawOfferedBy().filter(seat.opposite()::equals).isPresent();
     }
 
     /** The claim that waits for the arbiter. */
     public Optional<PendingClaim> claim() {
-        return Optional.ofNullable(claim);
+        return waiting(claim);
+    }
+
+    /** What has waited when the game ended waits no more, unless the arbiter takes the end back. */
+    private <T> Optional<T> waiting(@Nullable T what) {
+        return phase == Phase.OVER ? Optional.empty() : Optional.ofNullable(what);
     }
 
     /** The result; {@link GameResult#NONE} while there is none. */
@@ -201,7 +206,7 @@ public final class GameState {
 
     /** The penalty for an illegal move that waits for the arbiter's decision. */
     public Optional<ProposedPenalty> proposedPenalty() {
-        return Optional.ofNullable(proposedPenalty);
+        return waiting(proposedPenalty);
     }
 
     /** Why the arbiter has put the result right; empty where it stands as the game brought it. */
@@ -211,12 +216,16 @@ public final class GameState {
 
     /** What is kept for the arbiter beside the moves. */
     public Formalities formalities() {
-        return formalities;
+        return phase == Phase.OVER ? formalities.afterTheEnd(isDecidedAfterMate()) : formalities;
+    }
+
+    private boolean isDecidedAfterMate() {
+        return setup().edition().quickplayFinish().decidedAfterMate() && position.isCheckmate();
     }
 
     /** How far the sealing of a move and the adjournment of the game are. */
     public Adjournment adjournment() {
-        return adjournment;
+        return phase == Phase.OVER ? adjournment.over() : adjournment;
     }
 
     /** The names of the devices that are lost; unmodifiable. */
