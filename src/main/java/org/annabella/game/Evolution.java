@@ -501,7 +501,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution claimPostponed(GameEvent.ClaimPostponed event) {
-        claim = null;
+        claim = claim != null && claim.kind() == event.kind() ? null : claim;
         return this;
     }
 
@@ -582,6 +582,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     public Evolution resumed(GameEvent.Resumed event) {
         if (phase == Phase.ADJOURNED) {
             adjournment = adjournment.withSession(event.at()).over();
+        } else {
+            // Whoever lets play go on over a flag does not hold it against its player.
+            formalities = formalities.withoutFlag();
         }
         phase = Phase.RUNNING;
         return this;

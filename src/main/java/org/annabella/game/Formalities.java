@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param confirmed who has confirmed the result; unmodifiable
  * @param bothFlags whether it was found that both flags are down
  * @param began when play began: with the game, or when the arbiter had the first clock started
+ * @param flag whose flag was found to have fallen first, where something else is decided before it counts
  */
 public record Formalities(
         @Nullable Side finishPostponed,
@@ -33,11 +34,12 @@ public record Formalities(
         Set<Side> overdue,
         Set<Side> confirmed,
         boolean bothFlags,
-        Duration began) {
+        Duration began,
+        @Nullable Side flag) {
 
     /** Nothing. */
     public static final Formalities NONE = new Formalities(
-            null, null, null, null, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, Duration.ZERO);
+            null, null, null, null, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false, Duration.ZERO, null);
 
     /** Copies the sets. */
     public Formalities {
@@ -112,6 +114,15 @@ public record Formalities(
         return with(draft -> draft.began = at);
     }
 
+    /** The first flag counts; a later one changes nothing. */
+    Formalities withFlag(Side seat) {
+        return flag == null ? with(draft -> draft.flag = seat) : this;
+    }
+
+    Formalities withoutFlag() {
+        return with(draft -> draft.flag = null);
+    }
+
     /**
      * What of these is left once the game is over.
      *
@@ -155,6 +166,7 @@ public record Formalities(
         private Set<Side> confirmed;
         private boolean bothFlags;
         private Duration began;
+        private @Nullable Side flag;
 
         Draft(Formalities from) {
             finishPostponed = from.finishPostponed;
@@ -168,6 +180,7 @@ public record Formalities(
             confirmed = from.confirmed;
             bothFlags = from.bothFlags;
             began = from.began;
+            flag = from.flag;
         }
 
         Formalities changed() {
@@ -182,7 +195,8 @@ public record Formalities(
                     overdue,
                     confirmed,
                     bothFlags,
-                    began);
+                    began,
+                    flag);
         }
     }
 }

@@ -41,7 +41,8 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
 
     private Formalities moved(Side seat) {
         Formalities next = before.withOpenIllegal(null).withNobodyAgreed();
-        return before.breachBy() == seat ? next : next.withBreachBy(null);
+        Formalities played = before.flag() == seat ? next.withoutFlag() : next;
+        return before.breachBy() == seat ? played : played.withBreachBy(null);
     }
 
     @Override
@@ -128,7 +129,18 @@ final class FormalitiesStep implements GameEvent.SomeCases<Formalities> {
 
     @Override
     public Formalities playContinued(GameEvent.PlayContinued event) {
-        return before.withNobodyConfirmed();
+        return before.withNobodyConfirmed().withoutFlag();
+    }
+
+    @Override
+    public Formalities flagFell(GameEvent.FlagFell event) {
+        return before.withFlag(event.seat());
+    }
+
+    /** With other times a flag stands again. */
+    @Override
+    public Formalities clockSet(GameEvent.ClockSet event) {
+        return before.withoutFlag();
     }
 
     @Override

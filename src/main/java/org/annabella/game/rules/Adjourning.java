@@ -246,8 +246,9 @@ final class Adjourning {
         decision.switchClock(sealer);
         new Pressing(decision).completeSealed(sealer, move);
         Side replier = sealer.opposite();
-        boolean overstepped = state().phase() == Phase.RUNNING
-                && state().clock().isFlagDown(GameState.clockSide(replier), decision.at());
+        boolean down = replier == state().formalities().flag()
+                || state().clock().isFlagDown(GameState.clockSide(replier), decision.at());
+        boolean overstepped = down && state().phase() == Phase.RUNNING;
         return overstepped
                 ? decision.loses(
                         replier,

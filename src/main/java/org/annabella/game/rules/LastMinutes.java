@@ -87,9 +87,12 @@ final class LastMinutes {
     boolean isForNobodyHere() {
         return decision.settings().rulings() == Judging.STATION
                 && state().phase() == Phase.PAUSED
-                && state().claim()
-                        .filter(claim -> claim.kind() == ClaimKind.QUICKPLAY_FINISH)
-                        .isPresent();
+                && waiting().isPresent();
+    }
+
+    /** The claim that nobody has decided or put off yet. */
+    private Optional<PendingClaim> waiting() {
+        return state().claim().filter(claim -> claim.kind() == ClaimKind.QUICKPLAY_FINISH);
     }
 
     /** A claim that was put off may be decided after mate where the edition has it so (Norway, 10.2b); empty for anything else. */
@@ -128,14 +131,23 @@ final class LastMinutes {
         boolean impossible = known == null
                 || act.as() != null && !known.extraAs().contains(act.as())
                 || !rule().answers(act.outcome(), request());
-        boolean again = state().claim().isEmpty() && act.outcome() == QuickplayFinish.Outcome.POSTPONED;
+        boolean again = waiting().isEmpty() && act.outcome() == QuickplayFinish.Outcome.POSTPONED;
         if (impossible || again || known == null) {
             return decision.refuse(null, again ? Refusal.NOT_NOW : Refusal.NOT_IN_THESE_LAWS, Matter.QUICKPLAY_FINISH);
         }
         if (act.outcome() == QuickplayFinish.Outcome.EXTRA_TIME && isOfferOpen(claimant)) {
             return decision.add(new GameEvent.Refused(decision.at(), null, Refusal.OFFER_OPEN, known.article()));
         }
-        return decided(claimant, known, act);
+        boolean stopped = isStopped();
+        decided(claimant, known, act);
+        return stopped && state().claim().isEmpty() ? decision.resume() : decision;
+    }
+
+    /** Whether this claim has stopped the clocks, or the flag that it is now decided after: nothing else is started again. */
+    private boolean isStopped() {
+        return waiting()
+                .map(PendingClaim::stopped)
+                .orElse(state().formalities().flag() != null);
     }
 
     /** The opponent may accept the draw first; only who has declined it gets time for each move (FIDE Laws 2023, III.4). */
@@ -145,13 +157,12 @@ final class LastMinutes {
     }
 
     private QuickplayFinish.@Nullable Request request() {
-        return state().claim().map(PendingClaim::request).orElse(null);
+        return waiting().map(PendingClaim::request).orElse(null);
     }
 
     /** Who claims: now, or earlier with the decision postponed. */
     private @Nullable Side claimant() {
-        return state().claim()
-                .filter(claim -> claim.kind() == ClaimKind.QUICKPLAY_FINISH)
+        return waiting()
                 .map(PendingClaim::seat)
                 .orElse(state().formalities().finishPostponed());
     }
@@ -189,10 +200,15 @@ final class LastMinutes {
         if (fallen != null) {
             return decision.loses(fallen, true, EndReason.TIME, Matter.FLAG_FALL);
         }
-        return goOn(claimant, added, "quickplayFinish");
+        return give(claimant.opposite(), added);
     }
 
+    /** The flag that was found down, also on a clock of others; else one that is down on the game's. */
     private @Nullable Side fallen() {
+        Side found = state().formalities().flag();
+        if (found != null) {
+            return found;
+        }
         for (Side seat : Side.values()) {
             if (state().clock().isFlagDown(GameState.clockSide(seat), decision.at())) {
                 return seat;
@@ -204,7 +220,7 @@ final class LastMinutes {
     private Decision postponed(Side claimant, QuickplayFinish.Decision known, Duration added) {
         decision.add(new GameEvent.ClaimPostponed(
                 decision.at(), claimant, ClaimKind.QUICKPLAY_FINISH, known.article(), added));
-        return goOn(claimant, added, "quickplayFinish");
+        return give(claimant.opposite(), added);
     }
 
     private Decision extraTime(Side claimant, QuickplayFinish.Decision known, ArbiterAct.DecideFinish act) {
@@ -215,7 +231,7 @@ final class LastMinutes {
         decidedAs(claimant, true, known.article(), known.addToOpponent());
         decision.add(
                 new GameEvent.TimeControlChanged(decision.at(), withExtra(extra).toString(), known.article()));
-        return goOn(claimant, known.addToOpponent(), "quickplayFinish");
+        return give(claimant.opposite(), known.addToOpponent());
     }
 
     private TimeControls withExtra(Bonus extra) {
@@ -230,10 +246,7 @@ final class LastMinutes {
         return new TimeControl(stages, control.repeats());
     }
 
-    private Decision goOn(Side claimant, Duration added, String reason) {
-        if (!added.isZero()) {
-            decision.addTime(claimant.opposite(), added, reason);
-        }
-        return decision.resume();
+    private Decision give(Side seat, Duration more) {
+        return more.isZero() ? decision : decision.addTime(seat, more, "quickplayFinish");
     }
 }

@@ -342,6 +342,15 @@ class AdjournmentTest {
             scene.when(open("g1f3")).ended(GameResult.WHITE_WINS, EndReason.TIME, "6.9");
         }
 
+        /** FIDE Laws 2023, 6.9: the arbiter has seen the flag on another clock than the game's. */
+        @Test
+        void aFlagThatTheArbiterFoundCountsOnceTheMoveIsMade() {
+            sealed().given(rule(new ArbiterAct.NoteAbsent(BLACK)), rule(new ArbiterAct.Resume()));
+            scene.given(rule(new ArbiterAct.FindFlag(BLACK, "seen")), rule(new ArbiterAct.NoteArrival(BLACK)));
+            assertThat(scene.state().phase()).isEqualTo(Phase.ADJOURNED);
+            scene.when(open("g1f3")).ended(GameResult.WHITE_WINS, EndReason.TIME, "6.9");
+        }
+
         /** FIDE Laws 2023, I.9.3: the opponent may seal his reply and start the clock of the absent player. */
         @Test
         void theReplyMayBeSealedWhileTheOneWhoSealedIsAbsent() {

@@ -245,6 +245,14 @@ class LastMinutesTest {
         }
 
         @Test
+        void leavesTheClocksStandingForTheArbiter() {
+            Scene scene = late("dk-2023").given(rule(new ArbiterAct.Pause("noise")));
+            scene.given(claim(WHITE, ClaimKind.QUICKPLAY_FINISH)).when(decide(Outcome.REFUSED));
+            scene.then(GameEvent.ClaimDecided.class, GameEvent.ClockSet.class);
+            assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
+        }
+
+        @Test
         void needsAClaim() {
             late("dk-2023").when(decide(Outcome.DRAW)).refused(Refusal.NO_CLAIM, "III");
         }
@@ -286,6 +294,40 @@ class LastMinutesTest {
             scene.after(Duration.ofMinutes(3)).given(tick());
             scene.when(decide(Outcome.REFUSED)).ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
             assertThat(scene.every(GameEvent.ClockSet.class)).hasSize(1);
+        }
+
+        /** FIDE Laws 2023, 6.9: the arbiter has seen it on another clock than the game's. */
+        @Test
+        void refusedAfterAFlagThatTheArbiterFoundLosesOnTime() {
+            scene.given(rule(new ArbiterAct.FindFlag(WHITE, "on the clock at the table")));
+            scene.when(decide(Outcome.REFUSED)).ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+        }
+
+        @Test
+        void aFlagThatTheArbiterFoundIsForgottenWithOtherTimesOrIfPlayGoesOn() {
+            scene.given(rule(new ArbiterAct.FindFlag(WHITE, "misread")), rule(new ArbiterAct.Resume()));
+            assertThat(scene.state().formalities().flag()).isNull();
+            scene.given(rule(new ArbiterAct.FindFlag(WHITE, "misread")));
+            scene.given(rule(new ArbiterAct.SetClock(Duration.ofMinutes(1), null, null, null, "as shown")));
+            scene.when(decide(Outcome.REFUSED));
+            assertThat(scene.state().endReason()).isEmpty();
+        }
+
+        /** What the arbiter has yet to decide of another claim keeps the clocks standing. */
+        @Test
+        void leavesTheClocksStandingForAnotherClaim() {
+            scene.given(claim(BLACK, ClaimKind.TOUCH)).when(decide(Outcome.REFUSED));
+            scene.then(GameEvent.ClaimDecided.class, GameEvent.ClockSet.class);
+            assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
+            assertThat(scene.state().claim()).isPresent();
+        }
+
+        @Test
+        void isNotPostponedAgainForAnotherClaim() {
+            scene.given(claim(BLACK, ClaimKind.TOUCH))
+                    .when(decide(Outcome.POSTPONED))
+                    .refused(Refusal.NOT_NOW, "III");
+            assertThat(scene.state().claim()).isPresent();
         }
 
         @Test
