@@ -145,9 +145,7 @@ final class LastMinutes {
 
     /** Whether this claim has stopped the clocks, or the flag that it is now decided after: nothing else is started again. */
     private boolean isStopped() {
-        return waiting()
-                .map(PendingClaim::stopped)
-                .orElse(state().formalities().flag() != null);
+        return waiting().map(PendingClaim::stopped).orElse(state().formalities().flag() != null);
     }
 
     /** The opponent may accept the draw first; only who has declined it gets time for each move (FIDE Laws 2023, III.4). */
@@ -162,9 +160,7 @@ final class LastMinutes {
 
     /** Who claims: now, or earlier with the decision postponed. */
     private @Nullable Side claimant() {
-        return waiting()
-                .map(PendingClaim::seat)
-                .orElse(state().formalities().finishPostponed());
+        return waiting().map(PendingClaim::seat).orElse(state().formalities().finishPostponed());
     }
 
     private Decision decided(Side claimant, QuickplayFinish.Decision known, ArbiterAct.DecideFinish act) {

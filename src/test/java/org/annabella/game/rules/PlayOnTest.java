@@ -109,8 +109,8 @@ class PlayOnTest {
             scene.given(playOn());
             assertThat(scene.state().phase()).isEqualTo(Phase.ADJOURNED);
             scene.when(rule(new ArbiterAct.Resume())).refused(Refusal.NOT_NOW, "I.7");
-            scene.given(rule(new ArbiterAct.OpenSealed(
-                    new OpenedMove(HeardMove.text(Move.parse("a2a3"), "a3"), false, "key"))));
+            scene.given(rule(
+                    new ArbiterAct.OpenSealed(new OpenedMove(HeardMove.text(Move.parse("a2a3"), "a3"), false, "key"))));
             assertThat(scene.state().lastPly().orElseThrow().move()).isEqualTo(Move.parse("a2a3"));
             assertThat(scene.state().running()).contains(BLACK);
         }
