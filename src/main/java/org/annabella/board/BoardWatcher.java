@@ -66,7 +66,9 @@ public final class BoardWatcher {
     public void expect(Expectation next, Duration at) {
         boolean sameMove = concernsTheSame(next);
         Episode current = hasMirrored(next) ? mirroring : episode;
-        if (!sameMove && expectation instanceof Expectation.OpponentsMove theirs && told.standing().isPresent()) {
+        if (!sameMove
+                && expectation instanceof Expectation.OpponentsMove theirs
+                && told.standing().isPresent()) {
             mirrored = theirs;
             mirroring = episode;
         }

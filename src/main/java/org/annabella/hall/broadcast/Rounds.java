@@ -44,10 +44,7 @@ public record Rounds(SortedMap<String, List<ShownGame>> rounds, SortedMap<String
      * @param known the tags that it has for a game
      */
     public static Rounds of(
-            Collection<TableSeen> tables,
-            Delay delay,
-            Instant now,
-            Function<ShownGame, Map<String, String>> known) {
+            Collection<TableSeen> tables, Delay delay, Instant now, Function<ShownGame, Map<String, String>> known) {
         SortedMap<String, List<ShownGame>> rounds = new TreeMap<>(Rounds::compare);
         Map<ShownGame, String> written = new HashMap<>();
         for (TableSeen table : tables) {

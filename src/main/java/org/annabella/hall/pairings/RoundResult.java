@@ -20,7 +20,11 @@ import org.jspecify.annotations.Nullable;
  * @param pointless the seat that gets nothing for a draw; absent if both get their half
  */
 public record RoundResult(
-        Pairing pairing, char white, char black, String remark, @Nullable Side pointless) {
+        Pairing pairing,
+        char white,
+        char black,
+        String remark,
+        @Nullable Side pointless) {
     /** A game in which not both have moved is not rated. */
     private static final int BOTH_HAVE_MOVED = 2;
 
@@ -95,8 +99,8 @@ public record RoundResult(
 
     private static void differs(String seat, Player paired, String played, List<String> wrong) {
         if (!paired.isCalled(played)) {
-            wrong.add("conflict: " + seat + " was paired as '" + paired.name() + "' and the table says '" + played
-                    + "'");
+            wrong.add(
+                    "conflict: " + seat + " was paired as '" + paired.name() + "' and the table says '" + played + "'");
         }
     }
 

@@ -217,8 +217,8 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
     }
 
     private void publishState(PublicState state) {
-        PublicState.Dated now = new PublicState.Dated(
-                state, wall(state.at()), plan.time().instant());
+        PublicState.Dated now =
+                new PublicState.Dated(state, wall(state.at()), plan.time().instant());
         lastState = now;
         publish(own.kept(Kind.STATE, now.write()));
         if (state.phase() == Phase.OVER) {
@@ -432,8 +432,8 @@ public final class HallTable implements GameLoop.Listener, AutoCloseable {
                 return;
             }
             asked.answer(message, own.topic(Kind.ASK), beat::get, table)
-                    .ifPresent(answer -> answer.thenAccept(line -> thread.run(
-                            () -> publish(own.now(Kind.ANSWER, line.write())))));
+                    .ifPresent(answer ->
+                            answer.thenAccept(line -> thread.run(() -> publish(own.now(Kind.ANSWER, line.write())))));
         }
     }
 
