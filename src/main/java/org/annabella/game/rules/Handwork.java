@@ -242,13 +242,9 @@ final class Handwork {
         if (owed.isPresent()) {
             return mirroredWrong(seat, lastOf(seat.opposite()).before(), owed.get(), move);
         }
-        if (coming != null) {
-            return mirroredWrong(seat, state().position(), coming, move);
-        }
-        boolean isDone = state().lastPly()
-                .filter(last -> last.seat() != seat && last.move().equals(move))
-                .isPresent();
-        return isDone ? decision : decision.refuse(seat, Refusal.NOTHING_TO_MIRROR, Matter.ANNOUNCED);
+        return coming == null
+                ? decision.refuse(seat, Refusal.NOTHING_TO_MIRROR, Matter.ANNOUNCED)
+                : mirroredWrong(seat, state().position(), coming, move);
     }
 
     private Decision mirrored(Side seat, Move move, int ply) {
