@@ -99,7 +99,7 @@ class StormPlantedTest {
                         "the page of player-black draws .*"),
                 new Plant(
                         "what one seat was told is said in the other's ear",
-                        "voice/EventWords.java",
+                        "voice/ToldWords.java",
                         "        Side seat = event.to() == Audience.WHITE ? Side.WHITE : Side.BLACK;",
                         "        Side seat = event.to() == Audience.WHITE ? Side.BLACK : Side.WHITE;",
                         1,
