@@ -57,8 +57,19 @@ class ActsAtTheKeyboardTest {
         return Journal.read(game()).events();
     }
 
+    /** As it stood when its station was ended, which stops a clock that runs. */
     private GameState state() throws IOException {
-        return GameState.replay(events());
+        List<GameEvent> events = events();
+        int last = events.size() - 1;
+        while (last >= 0 && !(events.get(last) instanceof GameEvent.StationStarted) && !isEnding(events.get(last))) {
+            last--;
+        }
+        boolean ended = last >= 0 && isEnding(events.get(last));
+        return GameState.replay(ended ? events.subList(0, last) : events);
+    }
+
+    private static boolean isEnding(GameEvent event) {
+        return event instanceof GameEvent.Paused paused && paused.why().startsWith("the station was ended");
     }
 
     private <E extends GameEvent> Stream<E> every(Class<E> kind) throws IOException {
