@@ -16,6 +16,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.journal.Journal;
+import org.annabella.journal.LastSession;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,19 +58,8 @@ class ActsAtTheKeyboardTest {
         return Journal.read(game()).events();
     }
 
-    /** As it stood when its station was ended, which stops a clock that runs. */
     private GameState state() throws IOException {
-        List<GameEvent> events = events();
-        int last = events.size() - 1;
-        while (last >= 0 && !(events.get(last) instanceof GameEvent.StationStarted) && !isEnding(events.get(last))) {
-            last--;
-        }
-        boolean ended = last >= 0 && isEnding(events.get(last));
-        return GameState.replay(ended ? events.subList(0, last) : events);
-    }
-
-    private static boolean isEnding(GameEvent event) {
-        return event instanceof GameEvent.Paused paused && paused.why().startsWith("the station was ended");
+        return LastSession.beforeItsEnd(events());
     }
 
     private <E extends GameEvent> Stream<E> every(Class<E> kind) throws IOException {

@@ -46,12 +46,17 @@ class ClockKeepsCountingTest {
                 first.await(0, GameEvent.ClockSwitched.class::isInstance, PATIENCE);
                 awaitRaised(dial);
                 assertThat(station.isClosed()).isFalse();
+                // Killed: the journal ends here, and the clock is told nothing more.
+                Files.createDirectory(folder.resolve("killed"));
+                Files.copy(folder.resolve("game/journal.jsonl"), folder.resolve("killed/journal.jsonl"));
+                dial.unplug();
             }
 
             time.advance(Duration.ofSeconds(60));
+            dial.replug();
 
             EventWatch second = new EventWatch();
-            try (Station again = Station.resume(config, around(second))) {
+            try (Station again = Station.resume(config, around("killed", second))) {
                 GameEvent.ClockSet set =
                         (GameEvent.ClockSet) second.await(0, GameEvent.ClockSet.class::isInstance, PATIENCE)
                                 .orElseThrow(() -> new AssertionError("no clockSet among " + second.since(0)));
@@ -103,7 +108,11 @@ class ClockKeepsCountingTest {
     }
 
     private Surroundings around(EventWatch watch) {
-        return new Surroundings(folder.resolve("game"), time, TimeScale.REAL, false, List.of(watch));
+        return around("game", watch);
+    }
+
+    private Surroundings around(String game, EventWatch watch) {
+        return new Surroundings(folder.resolve(game), time, TimeScale.REAL, false, List.of(watch));
     }
 
     private StationConfig config(Path port) throws IOException {
