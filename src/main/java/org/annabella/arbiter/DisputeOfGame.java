@@ -100,7 +100,7 @@ public final class DisputeOfGame {
 
     private List<Dispute.Stood> stood() {
         return state.plies().stream()
-                .filter(ply -> !ply.before().isLegal(ply.move()) && !mayBeClaimed(ply))
+                .filter(ply -> ply.isIllegal() && !mayBeClaimed(ply))
                 .map(ply -> new Dispute.Stood(ply.number(), ply.move(), ply.after()))
                 .toList();
     }

@@ -33,8 +33,7 @@ public final class BoardWatcher {
     private @Nullable Picture picture;
     private @Nullable Episode episode;
     // The opponent's move that was mirrored last, and how: it may be expected once more.
-    private Expectation.@Nullable OpponentsMove mirrored;
-    private @Nullable Episode mirroring;
+    private @Nullable Mirrored mirrored;
     // What the picture means; kept until anything changes, for time passes far more often.
     private @Nullable Reading lastReading;
     private Duration lastChange = Duration.ZERO;
@@ -42,6 +41,9 @@ public final class BoardWatcher {
     private final Told told;
     // Whether the present picture has been searched for a move and the reply to it.
     private boolean searched;
+
+    /** An opponent's move, and what has been done for it. */
+    private record Mirrored(Expectation.OpponentsMove move, Episode how) {}
 
     private BoardWatcher(boolean guiding) {
         told = new Told(guiding);
@@ -64,13 +66,14 @@ public final class BoardWatcher {
      * @param at the quiet times of bad pictures begin anew here
      */
     public void expect(Expectation next, Duration at) {
-        boolean sameMove = concernsTheSame(next);
-        Episode current = hasMirrored(next) ? mirroring : episode;
+        boolean sameMove = concernTheSame(expectation, next);
+        Episode current = episodeOf(next);
+        Episode latest = episode;
         if (!sameMove
+                && latest != null
                 && expectation instanceof Expectation.OpponentsMove theirs
                 && told.standing().isPresent()) {
-            mirrored = theirs;
-            mirroring = episode;
+            mirrored = new Mirrored(theirs, latest);
         }
         long castled = current == null ? 0 : reader.mayHaveCastled(current);
         expectation = next;
@@ -93,18 +96,16 @@ public final class BoardWatcher {
     }
 
     /**
-     * Whether the opponent's move that is expected was mirrored already, and nothing has been done since: the reply to it was expected
-     * meanwhile, and how it was carried out would be forgotten.
+     * The present episode, or that of the opponent's move which is expected once more, if it was mirrored and nothing has been done
+     * since: the reply to it was expected meanwhile, and how it was carried out would be forgotten.
      */
-    private boolean hasMirrored(Expectation next) {
-        Expectation.OpponentsMove known = mirrored;
-        Episode how = mirroring;
+    private @Nullable Episode episodeOf(Expectation next) {
+        Mirrored known = mirrored;
         return known != null
-                && how != null
-                && next instanceof Expectation.OpponentsMove theirs
-                && theirs.before().equals(known.before())
-                && theirs.move().equals(known.move())
-                && how.now().equals(picture);
+                        && concernTheSame(known.move(), next)
+                        && known.how().now().equals(picture)
+                ? known.how()
+                : episode;
     }
 
     /** Takes in what the board reports. Reports without squares (buttons, names) change nothing. */
@@ -372,14 +373,14 @@ public final class BoardWatcher {
         return known;
     }
 
-    private boolean concernsTheSame(Expectation next) {
-        if (expectation instanceof Expectation.OwnMove old && next instanceof Expectation.OwnMove own) {
+    private static boolean concernTheSame(@Nullable Expectation one, Expectation next) {
+        if (one instanceof Expectation.OwnMove old && next instanceof Expectation.OwnMove own) {
             return old.position().equals(own.position());
         }
-        if (expectation instanceof Expectation.OpponentsMove old && next instanceof Expectation.OpponentsMove theirs) {
+        if (one instanceof Expectation.OpponentsMove old && next instanceof Expectation.OpponentsMove theirs) {
             return old.before().equals(theirs.before()) && old.move().equals(theirs.move());
         }
-        return next.equals(expectation);
+        return next.equals(one);
     }
 
     private List<BoardFinding> whole(Picture next, Duration at) {

@@ -1,6 +1,8 @@
 package org.annabella.game;
 
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
 import org.annabella.chess.Side;
 import org.annabella.laws.QuickplayFinish;
 import org.jspecify.annotations.Nullable;
@@ -232,6 +234,13 @@ public sealed interface ArbiterAct {
         /** Sets them by the arbiter's decision. */
         public SetClock(@Nullable Duration white, @Nullable Duration black, @Nullable Integer moves, String reason) {
             this(white, black, moves, null, reason);
+        }
+
+        /** The seats whose clock is set to nothing: their flags fall at once. */
+        public List<Side> flags() {
+            return Arrays.stream(Side.values())
+                    .filter(seat -> Duration.ZERO.equals(seat == Side.WHITE ? white : black))
+                    .toList();
         }
 
         @Override

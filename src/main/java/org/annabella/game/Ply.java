@@ -34,7 +34,7 @@ public record Ply(
         PlayerHands hands) {
 
     /** Whether the move was illegal: it was completed, and nobody has objected so far. */
-    boolean isIllegal() {
+    public boolean isIllegal() {
         return !before.isLegal(move);
     }
 

@@ -53,7 +53,7 @@ public final class Station implements AutoCloseable {
     private static final Duration LAST_PAUSE = Duration.ofSeconds(2);
 
     private static final Logger LOG = LoggerFactory.getLogger(Station.class);
-    private static final long TABLE_SECONDS = 30;
+    private static final Duration LONGEST_TURN = Duration.ofSeconds(30);
     private static final int HANGS_FOR_GOOD = 60;
     /** The keyboard never waits longer for what is being heard: it comes when it comes. */
     private static final Duration HEARD_MEANWHILE = Duration.ofSeconds(1);
@@ -138,10 +138,7 @@ public final class Station implements AutoCloseable {
         // Before anything else is opened: nobody's time runs while there is no station.
         station.post(SessionFacts.at(state.now(), time));
         if (state.running().isPresent()) {
-            station.post(GameInput.Rule.by(
-                    Author.STATION,
-                    state.now(),
-                    new ArbiterAct.Pause("the station was restarted; the arbiter resumes")));
+            station.pause(state.now(), "the station was restarted; the arbiter resumes");
         }
         station.parts.devices().resume(state);
         station.open(origin, surroundings.directory());
@@ -157,6 +154,10 @@ public final class Station implements AutoCloseable {
         state.drawOfferedBy().ifPresent(seat -> station.spoken()
                 .sayToAll("offered-" + origin.events().size(), book -> book.drawOffered(seat)));
         return station;
+    }
+
+    private void pause(Duration at, String why) {
+        post(GameInput.Rule.by(Author.STATION, at, new ArbiterAct.Pause(why)));
     }
 
     private void sayRestarted(Origin origin) {
@@ -264,9 +265,13 @@ public final class Station implements AutoCloseable {
     }
 
     private void awaitTable() throws InterruptedException {
+        awaitTable(LONGEST_TURN);
+    }
+
+    private void awaitTable(Duration longest) throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
-        if (parts.loop().afterQueued(done::countDown) && !Waits.await(done, Duration.ofSeconds(TABLE_SECONDS))) {
-            LOG.warn("the table has been at its inputs for {} s", TABLE_SECONDS);
+        if (parts.loop().afterQueued(done::countDown) && !Waits.await(done, longest)) {
+            LOG.warn("the table has been at its inputs for {} s", longest.toSeconds());
         }
     }
 
@@ -355,13 +360,9 @@ public final class Station implements AutoCloseable {
         if (state().running().isEmpty() || isClosed()) {
             return;
         }
-        post(GameInput.Rule.by(
-                Author.STATION, time.now(), new ArbiterAct.Pause("the station was ended; the arbiter resumes")));
-        CountDownLatch done = new CountDownLatch(1);
+        pause(time.now(), "the station was ended; the arbiter resumes");
         try {
-            if (afterQueued(done::countDown)) {
-                Waits.await(done, LAST_PAUSE);
-            }
+            awaitTable(LAST_PAUSE);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }

@@ -21,19 +21,12 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class DialRefusesTest {
     private final BlockingQueue<Health> healths = new LinkedBlockingQueue<>();
+    private final CountDownLatch pressed = new CountDownLatch(1);
 
     @Test
     void aClockThatDoesNotUnderstandIsToldOfUntilItDoes() throws InterruptedException {
         OtherVersion other = new OtherVersion();
-        try (DialDriver driver = new DialDriver(
-                DialDriver.settings("clock")
-                        .through((port, baud, listener) -> SerialLine.opened(port, other, listener)),
-                InstantSource.system())) {
-            driver.open(report -> {
-                if (report instanceof DialReport.HealthChanged changed) {
-                    healths.add(changed.health());
-                }
-            });
+        try (DialDriver driver = speakingTo(other)) {
             assertThat(healths.take().level()).isEqualTo(Health.Level.UP);
             driver.show(face());
             Health refused = healths.take();
@@ -49,18 +42,7 @@ class DialRefusesTest {
     @Test
     void aClockThatDoesNotKnowSomethingIsToldOfOnce() throws InterruptedException {
         OtherVersion other = new OtherVersion();
-        try (DialDriver driver = new DialDriver(
-                DialDriver.settings("clock")
-                        .through((port, baud, listener) -> SerialLine.opened(port, other, listener)),
-                InstantSource.system())) {
-            CountDownLatch pressed = new CountDownLatch(1);
-            driver.open(report -> {
-                if (report instanceof DialReport.HealthChanged changed) {
-                    healths.add(changed.health());
-                } else if (report instanceof DialReport.ButtonPressed) {
-                    pressed.countDown();
-                }
-            });
+        try (DialDriver driver = speakingTo(other)) {
             assertThat(healths.take().level()).isEqualTo(Health.Level.UP);
             other.answer = DialMessage.Result.UNKNOWN_TYPE;
             driver.show(face());
@@ -73,6 +55,21 @@ class DialRefusesTest {
             pressed.await();
             assertThat(healths).isEmpty();
         }
+    }
+
+    private DialDriver speakingTo(OtherVersion other) {
+        DialDriver driver = new DialDriver(
+                DialDriver.settings("clock")
+                        .through((port, baud, listener) -> SerialLine.opened(port, other, listener)),
+                InstantSource.system());
+        driver.open(report -> {
+            if (report instanceof DialReport.HealthChanged changed) {
+                healths.add(changed.health());
+            } else if (report instanceof DialReport.ButtonPressed) {
+                pressed.countDown();
+            }
+        });
+        return driver;
     }
 
     private static DialFace face() {

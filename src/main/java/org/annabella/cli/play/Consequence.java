@@ -1,6 +1,7 @@
 package org.annabella.cli.play;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.clock.ShownTime;
@@ -9,7 +10,6 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
-import org.jspecify.annotations.Nullable;
 
 /** What follows from an act of the arbiter that ends the game, as a question, with the clocks: it is asked before it is done. */
 final class Consequence {
@@ -27,7 +27,7 @@ final class Consequence {
             return Optional.of(bothFlags(state, now));
         }
         if (act instanceof ArbiterAct.SetClock set) {
-            return set(isNothing(set.white()), isNothing(set.black()), state, now);
+            return fall(set.flags(), state, now);
         }
         if (act instanceof ArbiterAct.End end) {
             return Optional.of(both(state, now) + " End the game " + end.result() + "?");
@@ -35,16 +35,10 @@ final class Consequence {
         return Optional.empty();
     }
 
-    private static boolean isNothing(@Nullable Duration set) {
-        return set != null && set.isZero();
-    }
-
-    /** The flag of a clock that is set to nothing falls at once. */
-    private static Optional<String> set(boolean white, boolean black, GameState state, Duration now) {
-        if (white && black) {
-            return Optional.of(bothFlags(state, now));
-        }
-        return white || black ? flag(white ? Side.WHITE : Side.BLACK, state, now) : Optional.empty();
+    private static Optional<String> fall(List<Side> flags, GameState state, Duration now) {
+        return flags.size() == 2
+                ? Optional.of(bothFlags(state, now))
+                : flags.stream().findFirst().flatMap(seat -> flag(seat, state, now));
     }
 
     private static Optional<String> flag(Side seat, GameState state, Duration now) {

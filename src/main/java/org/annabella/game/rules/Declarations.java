@@ -72,7 +72,7 @@ final class Declarations {
             return decision.refuse(seat, Refusal.NOT_IN_THESE_LAWS, Matter.ILLEGAL_MOVE);
         }
         Ply illegal = state().plies().stream()
-                .filter(ply -> !ply.before().isLegal(ply.move()))
+                .filter(Ply::isIllegal)
                 .reduce((earlier, later) -> later)
                 .orElse(null);
         if (illegal == null || state().phase() != Phase.RUNNING && state().phase() != Phase.PAUSED) {

@@ -44,7 +44,7 @@ public final class GamePgn {
         List<PgnComment> opening = new ArrayList<>();
         List<PgnMove> moves = new ArrayList<>();
         state.plies().stream()
-                .takeWhile(ply -> ply.before().isLegal(ply.move()))
+                .takeWhile(ply -> !ply.isIllegal())
                 .forEach(ply -> moves.add(PgnMove.of(ply.move()).withComment(PgnComment.ofClock(left(ply)))));
         for (Remark remark : remarks) {
             PgnComment comment = new PgnComment(remark.text());

@@ -12,7 +12,6 @@ import org.annabella.game.Phase;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.RunningClock;
-import org.jspecify.annotations.Nullable;
 
 /** What follows from an act that ends the game, or leaves a clock no time, with both clocks: shown and asked before it is done. */
 final class Consequence {
@@ -55,7 +54,7 @@ final class Consequence {
             return both();
         }
         if (act instanceof ArbiterAct.SetClock set) {
-            return set(isNothing(set.white()), isNothing(set.black()));
+            return fall(set.flags());
         }
         return act instanceof ArbiterAct.End end ? Optional.of(end(end.result())) : Optional.empty();
     }
@@ -64,16 +63,8 @@ final class Consequence {
         return Optional.of(wording.say("confirm.both", "white", left(Side.WHITE), "black", left(Side.BLACK)));
     }
 
-    private static boolean isNothing(@Nullable Duration set) {
-        return set != null && set.isZero();
-    }
-
-    /** The flag of a clock that is set to nothing falls at once. */
-    private Optional<String> set(boolean white, boolean black) {
-        if (white && black) {
-            return both();
-        }
-        return white || black ? flag(white ? Side.WHITE : Side.BLACK) : Optional.empty();
+    private Optional<String> fall(List<Side> flags) {
+        return flags.size() == 2 ? both() : flags.stream().findFirst().flatMap(this::flag);
     }
 
     /** A flag that is down as the station knows it is no question. */

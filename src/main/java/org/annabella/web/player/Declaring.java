@@ -20,6 +20,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Judging;
 import org.annabella.game.Phase;
+import org.annabella.game.Ply;
 import org.annabella.game.rules.Decider;
 import org.annabella.phrases.PageWords;
 import org.annabella.web.page.Forms;
@@ -81,7 +82,7 @@ final class Declaring {
     /** Whether an illegal move stands that the players may agree to put right. */
     private boolean isCorrectable() {
         return view.state().setup().play().correctionByAgreement()
-                && view.state().plies().stream().anyMatch(ply -> !ply.before().isLegal(ply.move()));
+                && view.state().plies().stream().anyMatch(Ply::isIllegal);
     }
 
     /** Whether a claim has ended play, and nobody here decides it. */
