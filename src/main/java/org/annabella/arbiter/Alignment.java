@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
+import org.annabella.game.Unwatched;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,7 +60,28 @@ final class Alignment {
                 .filter(stood -> Stream.of(whites, blacks)
                         .allMatch(entry -> entry.is(EntryReading.Kind.MISSING)
                                 || entry.mayMean(position).contains(stood.move())))
+                .or(() -> unclaimed(ply, whites, blacks, position))
                 .orElse(null);
+    }
+
+    /** An illegal move on both sheets that both go on from, where it could be claimed only until then (FIDE Laws 2023, A.5.2). */
+    private Optional<Dispute.Stood> unclaimed(int ply, EntryReading whites, EntryReading blacks, Position position) {
+        if (!goOnUnclaimed(ply) || !whites.isAlike(blacks)) {
+            return Optional.empty();
+        }
+        List<Move> meant = whites.mayMean(position);
+        return meant.size() != 1
+                ? Optional.empty()
+                : Unwatched.after(position, meant.get(0)).map(after -> new Dispute.Stood(ply, meant.get(0), after));
+    }
+
+    /** Whether nobody can claim what does not fit any more: both sheets go on behind it (FIDE Laws 2023, A.5.2). */
+    boolean goOnUnclaimed() {
+        return goOnUnclaimed(line.size() + 1);
+    }
+
+    private boolean goOnUnclaimed(int ply) {
+        return dispute.standsUnlessClaimed() && white.length() > ply && black.length() > ply;
     }
 
     private @Nullable Move common(EntryReading whites, EntryReading blacks, Position position) {
@@ -79,15 +102,17 @@ final class Alignment {
         return reading.is(EntryReading.Kind.LEGAL) ? reading.move() : null;
     }
 
-    /** The promotion that both sheets leave open and both boards show. */
+    /** The promotion that both sheets leave open and every board shows that is seen. */
     private @Nullable Move shownByBoth(EntryReading entry, Position position) {
-        if (!entry.is(EntryReading.Kind.PROMOTION_UNNAMED)
-                || !dispute.white().board().equals(dispute.black().board())) {
+        List<Evidence> seen = Stream.of(dispute.white(), dispute.black())
+                .filter(Evidence::isSeen)
+                .toList();
+        if (!entry.is(EntryReading.Kind.PROMOTION_UNNAMED) || seen.isEmpty()) {
             return null;
         }
         return entry.candidates().stream()
-                .filter(move ->
-                        position.play(move).placement().equals(dispute.white().board()))
+                .filter(move -> seen.stream()
+                        .allMatch(one -> position.play(move).placement().equals(one.board())))
                 .findFirst()
                 .orElse(null);
     }

@@ -12,7 +12,7 @@ final class BothSheetsSkipAMove implements Question {
                 && exhibits.stop(Side.WHITE).is(EntryReading.Kind.MISSING)
                 && exhibits.stop(Side.BLACK).is(EntryReading.Kind.MISSING);
         return skipped
-                ? Optional.of(Answer.sheetsDiffer(exhibits).leftOpen(Verdict.Hole.BOTH_SHEETS_LACK_A_MOVE))
+                ? Optional.of(Answer.sheetsDiffer(exhibits).leftOpen(Verdict.Hole.BOTH_SHEETS_SKIP_A_MOVE))
                 : Optional.empty();
     }
 }

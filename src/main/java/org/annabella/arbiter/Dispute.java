@@ -10,6 +10,7 @@ import org.annabella.chess.Side;
 import org.annabella.laws.Conditions;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Tempo;
+import org.annabella.laws.Until;
 
 /**
  * Everything that lies on the arbiter's table.
@@ -65,6 +66,11 @@ public record Dispute(
     /** The conditions under which the game is played. */
     public Conditions conditions() {
         return Conditions.of(tempo, supervised);
+    }
+
+    /** Whether an illegal move stands once the opponent has let the time to claim it pass (FIDE Laws 2023, A.5.2). */
+    boolean standsUnlessClaimed() {
+        return edition.play(conditions()).illegalMove().claimUntil() != Until.END;
     }
 
     /** The illegal move that stands as this ply. */

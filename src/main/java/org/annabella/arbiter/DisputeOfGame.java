@@ -17,8 +17,8 @@ import org.annabella.game.SeatState;
 import org.annabella.game.Turn;
 
 /**
- * A running game as it lies on the arbiter's table at this moment. A board that only owes the last move, or shows a move
- * under way, is marked as such.
+ * A running game as it lies on the arbiter's table at this moment. A board that only owes the last move, shows a move under
+ * way or is not seen is marked as such.
  */
 public final class DisputeOfGame {
 
@@ -68,6 +68,9 @@ public final class DisputeOfGame {
 
     private Evidence.Standing standing(Side seat) {
         SeatState own = state.seat(seat);
+        if (state.isUnseen(seat)) {
+            return Evidence.Standing.UNSEEN;
+        }
         if (own.isOutOfStep()) {
             return Evidence.Standing.AT_REST;
         }

@@ -8,7 +8,7 @@ import org.annabella.chess.Placement;
  *
  * @param sheet the moves as written, from the first, in any notation of the Laws, mixed as people mix them
  * @param byAssistant whether the assistant kept that sheet
- * @param board what stands on the own board
+ * @param board what stands on the own board; not asked of one that is {@link Standing#UNSEEN}
  * @param standing whether the board is at rest, so that it can be held against its owner
  * @param owing whether the opponent's last move is still to be executed here, whatever else is the matter with the board
  * @param illegalMoves how many illegal moves this player has completed already
@@ -30,7 +30,9 @@ public record Evidence(
         /** A move is executed here that is not completed yet. */
         MOVING,
         /** A piece has been lifted and not put down. */
-        IN_HAND
+        IN_HAND,
+        /** No device sees this board, or it is lost: nobody can say what stands there. */
+        UNSEEN
     }
 
     /** Copies the sheet. */
@@ -51,8 +53,13 @@ public record Evidence(
         this(sheet.stream().map(SheetEntry::written).toList(), byAssistant, board, Standing.AT_REST, 0);
     }
 
-    /** Whether the board is in motion: it shows a move under way and can prove nothing yet. */
-    boolean isInMotion() {
-        return standing == Standing.MOVING || standing == Standing.IN_HAND;
+    /** Whether the board can prove nothing: it shows a move under way, or nobody sees it. */
+    boolean provesNothing() {
+        return standing == Standing.MOVING || standing == Standing.IN_HAND || !isSeen();
+    }
+
+    /** Whether what stands on the board is known at all. */
+    boolean isSeen() {
+        return standing != Standing.UNSEEN;
     }
 }

@@ -67,15 +67,20 @@ final class Exhibits {
         return dispute.of(seat).byAssistant();
     }
 
+    boolean isSeen(Side seat) {
+        return dispute.of(seat).isSeen();
+    }
+
+    /** Whether both boards are seen to show the same. */
     boolean boardsAreAlike() {
-        return board(Side.WHITE).equals(board(Side.BLACK));
+        return isSeen(Side.WHITE) && isSeen(Side.BLACK) && board(Side.WHITE).equals(board(Side.BLACK));
     }
 
     /** The seats whose boards show this move, legal or not, after what fits. */
     List<Side> whoShows(Move move) {
         Placement carried = Boards.after(line().last(), move);
         return Stream.of(Side.values())
-                .filter(seat -> board(seat).equals(carried))
+                .filter(seat -> isSeen(seat) && board(seat).equals(carried))
                 .toList();
     }
 
@@ -110,7 +115,7 @@ final class Exhibits {
         boolean owes = evidence.standing() == Evidence.Standing.OWING
                 && last > 0
                 && evidence.board().equals(line().boardAt(last - 1));
-        return owes || evidence.isInMotion();
+        return owes || evidence.provesNothing();
     }
 
     /** The seats whose sheet lacks a move that the other one has, less an opponent's last move that is just being made. */

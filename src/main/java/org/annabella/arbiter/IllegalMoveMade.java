@@ -13,6 +13,9 @@ final class IllegalMoveMade implements Question {
         EntryReading white = exhibits.stop(Side.WHITE);
         EntryReading black = exhibits.stop(Side.BLACK);
         boolean bothSheets = white.is(EntryReading.Kind.ILLEGAL) && white.isAlike(black);
+        if (bothSheets && exhibits.sheets().goOnUnclaimed()) {
+            return Optional.of(Answer.sheetsDiffer(exhibits).leftOpen(Verdict.Hole.ENTRY_UNREADABLE));
+        }
         if (bothSheets || isOnBothBoards(exhibits, white) || isOnBothBoards(exhibits, black)) {
             return Optional.of(answer(exhibits));
         }

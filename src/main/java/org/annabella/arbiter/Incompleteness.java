@@ -27,8 +27,14 @@ final class Incompleteness {
         return isNearerToTheLonger(shorter, shorter) || onlyWaitsForLastMove(shorter);
     }
 
-    /** Whether a board is nearer to the end of the longer sheet, by hand movements, than to that of the shorter one. */
+    /**
+     * Whether a board is nearer to the end of the longer sheet, by hand movements, than to that of the shorter one. A board that nobody
+     * sees speaks against nothing that is written.
+     */
     private boolean isNearerToTheLonger(Side seat, Side shorter) {
+        if (!dispute.of(seat).isSeen()) {
+            return true;
+        }
         Placement board = dispute.of(seat).board();
         Placement longer = sheets.line().board();
         Placement end = sheets.line().boardAt(sheets.sheet(shorter).length());

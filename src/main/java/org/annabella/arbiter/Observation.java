@@ -62,6 +62,8 @@ public record Observation(
         MOVE_UNDER_WAY,
         /** A piece is in the hand, as is normal. */
         PIECE_IN_HAND,
+        /** Nobody sees this board, and so nothing is known of it. */
+        BOARD_UNSEEN,
         /** The sheet lacks moves. */
         SHEET_INCOMPLETE,
         /** The entry differs from that of the other sheet. */

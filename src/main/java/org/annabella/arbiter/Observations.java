@@ -55,6 +55,7 @@ final class Observations {
         int ply = exhibits.line().size();
         switch (evidence.standing()) {
             case IN_HAND -> seen.add(Observation.of(Observation.Kind.PIECE_IN_HAND, seat, ply));
+            case UNSEEN -> seen.add(Observation.of(Observation.Kind.BOARD_UNSEEN, seat, ply));
             case MOVING -> seen.add(Observation.of(Observation.Kind.MOVE_UNDER_WAY, seat, ply));
             case OWING, AT_REST -> explain(evidence);
         }
@@ -75,8 +76,11 @@ final class Observations {
         }
     }
 
-    /** What the board should show: what the sheets say together, or the own one where they differ. */
+    /** What the board should show: what the sheets say together, and what an unpromoted pawn became; or the own one where they differ. */
     private Line reference() {
+        if (answer.line().size() > exhibits.line().size()) {
+            return answer.line();
+        }
         return exhibits.sheetsAgree() ? exhibits.line() : exhibits.sheets().own(seat);
     }
 

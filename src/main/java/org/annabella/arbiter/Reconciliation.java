@@ -64,13 +64,18 @@ public final class Reconciliation {
         return new Overview(Observations.of(exhibits, answer), exhibits.sheets().rows(), answer.alsoOpen(), near);
     }
 
-    /** Nobody is told to touch a board that is in order, were it only for a move that is being made. */
+    /**
+     * Nobody is told to touch a board that is in order, were it only for a move that is being made, and nobody can say what is to be done
+     * at one that is not seen.
+     */
     private static List<Instruction> instructions(Exhibits exhibits, Answer answer) {
         Placement target = answer.line().board();
         List<Side> touched = exhibits.sheetsAgree() ? exhibits.wrongBoards() : Answer.BOTH;
         List<Instruction> all = new ArrayList<>();
         for (Side seat : touched) {
-            all.addAll(Restoring.of(seat, exhibits.board(seat), target));
+            if (exhibits.isSeen(seat)) {
+                all.addAll(Restoring.of(seat, exhibits.board(seat), target));
+            }
         }
         return all;
     }

@@ -52,6 +52,8 @@ public record Verdict(
         SHEETS_AGREE_WITH_NEITHER_BOARD,
         /** The boards agree and show one move more than both sheets. */
         BOTH_SHEETS_LACK_A_MOVE,
+        /** Both sheets leave out the same move and go on after it. */
+        BOTH_SHEETS_SKIP_A_MOVE,
         /** The sheet that would decide was kept by an assistant. */
         SHEET_KEPT_BY_ASSISTANT,
         /** An entry cannot be read as one move. */

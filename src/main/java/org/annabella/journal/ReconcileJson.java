@@ -14,6 +14,9 @@ import org.annabella.laws.Tempo;
 
 /** Two boards and two scoresheets as JSON, and the verdict on them: the shape of {@code annabella reconcile}. */
 public final class ReconcileJson {
+    /** For a board of which nothing is known. */
+    private static final String NOTHING = "8/8/8/8/8/8/8/8";
+
     private ReconcileJson() {}
 
     /**
@@ -47,11 +50,15 @@ public final class ReconcileJson {
 
     private static Evidence evidence(Fields fields) {
         fields.textOr("sight", "sighted");
+        List<SheetEntry> sheet =
+                fields.texts("scoresheet").stream().map(SheetEntry::written).toList();
+        boolean byAssistant = isByAssistant(fields.textOr("keptBy", "player"));
+        Evidence.Standing standing = fields.constantOr("standing", Evidence.Standing.class, Evidence.Standing.AT_REST);
         return new Evidence(
-                fields.texts("scoresheet").stream().map(SheetEntry::written).toList(),
-                isByAssistant(fields.textOr("keptBy", "player")),
-                board(fields.text("board")),
-                fields.constantOr("standing", Evidence.Standing.class, Evidence.Standing.AT_REST),
+                sheet,
+                byAssistant,
+                board(standing == Evidence.Standing.UNSEEN ? fields.textOr("board", NOTHING) : fields.text("board")),
+                standing,
                 fields.has("illegalMoves") ? fields.count("illegalMoves") : none(fields));
     }
 

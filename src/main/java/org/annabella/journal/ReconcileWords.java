@@ -103,9 +103,15 @@ final class ReconcileWords {
         if (queen) {
             return "leftUnpromoted";
         }
-        boolean incomplete =
-                verdict.finding() == Verdict.Finding.IN_STEP && !verdict.seats().isEmpty();
-        return incomplete ? "scoreCompletion" : Names.of(verdict.finding());
+        if (verdict.finding() != Verdict.Finding.IN_STEP) {
+            return Names.of(verdict.finding());
+        }
+        if (!verdict.seats().isEmpty()) {
+            return "scoreCompletion";
+        }
+        boolean unseen = verdict.overview().observations().stream()
+                .anyMatch(seen -> seen.kind() == Observation.Kind.BOARD_UNSEEN);
+        return unseen ? "inStepUnseen" : "inStep";
     }
 
     private String seats(List<Side> seats, String language) {

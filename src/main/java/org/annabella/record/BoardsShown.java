@@ -36,6 +36,10 @@ final class BoardsShown {
     private Stream<Document.Block> both(GameState state, String when) {
         return Stream.of(Side.values()).flatMap(seat -> {
             String caption = words.say("caption.board", "side", words.book().side(seat), "when", when);
+            if (state.isUnseen(seat)) {
+                return Stream.of(Document.Paragraph.of(caption + ". "
+                        + words.sentence("boards.unseen", "side", words.book().side(seat))));
+            }
             Document.Block board = Boards.ofSeat(words, caption, state, seat);
             return Stream.of(Stream.of(board), owing(state, seat), underWay(state, seat))
                     .flatMap(blocks -> blocks);

@@ -69,10 +69,16 @@ final class Proposal {
     }
 
     private String penalty(Verdict.Penalty penalty) {
-        String what = penalty.gameLost()
-                ? words.say("penalty.lost")
+        return words.seat(penalty.seat()) + ": " + cost(penalty) + " (" + penalty.article() + ")";
+    }
+
+    private String cost(Verdict.Penalty penalty) {
+        if (penalty.gameLost()) {
+            return words.say("penalty.lost");
+        }
+        return penalty.gameDrawn()
+                ? words.say("penalty.drawn")
                 : words.say("penalty.time", "time", words.book().time(penalty.addToOpponent()));
-        return words.seat(penalty.seat()) + ": " + what + " (" + penalty.article() + ")";
     }
 
     private Document.Row row(Instruction instruction) {

@@ -88,6 +88,9 @@ final class Summary {
 
     private Optional<String> board(GameState state, Side seat) {
         String side = words.book().side(seat);
+        if (state.isUnseen(seat)) {
+            return Optional.of(words.sentence("boards.unseen", "side", side));
+        }
         if (!state.seat(seat).difference().isEmpty()) {
             String squares = state.seat(seat).difference().stream()
                     .map(difference -> Boards.difference(words, difference))

@@ -106,7 +106,7 @@ class DifferentSheetsTest {
     void gapsAtTheSamePlyOfBothSheetsAreAHole() {
         List<String> gap = List.of("e4", "e5", "Sf3", "-", "Lb5", "a6");
         Verdict verdict = Disputes.of(GAME).sheet(WHITE, gap).sheet(BLACK, gap).verdict();
-        assertThat(verdict.hole()).isEqualTo(Hole.BOTH_SHEETS_LACK_A_MOVE);
+        assertThat(verdict.hole()).isEqualTo(Hole.BOTH_SHEETS_SKIP_A_MOVE);
         assertThat(verdict.ply()).isEqualTo(3);
     }
 

@@ -17,6 +17,7 @@ import org.annabella.arbiter.Observation.Kind;
 import org.annabella.arbiter.Verdict.Finding;
 import org.annabella.game.GameState;
 import org.annabella.journal.Rehearsal;
+import org.annabella.journal.VerdictWords;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -242,6 +243,27 @@ class DisputeOfGameTest {
         Verdict verdict = verdict();
         assertThat(verdict.finding()).isEqualTo(Finding.ILLEGAL_MOVE);
         assertThat(verdict.ply()).isZero();
+    }
+
+    @Test
+    void aBoardThatNobodySeesProvesNothingAndNobodyIsToldWhatToDoAtIt() {
+        take("\"start\":{\"edition\":\"dk-2023\",\"time\":\"90+30\",\"settings\":{\"withoutBoard\":[\"black\"]}}");
+        whole("e2e4", "e7e5");
+        make("white", "black", "g1f3");
+        assertThat(DisputeOfGame.of(game.state()).black().standing()).isEqualTo(Evidence.Standing.UNSEEN);
+        Verdict inStep = verdict();
+        assertThat(inStep.finding()).isEqualTo(Finding.IN_STEP);
+        assertThat(seen(inStep, BLACK)).containsExactly(Kind.BOARD_UNSEEN);
+        assertThat(VerdictWords.of(inStep, "en").sentence())
+                .isEqualTo("Both scoresheets agree, and no board that the station sees contradicts them.");
+        act("black", "announce", "b8c6");
+        act("white", "repeat", "b8a6");
+        act("black", "execute", "b8c6");
+        act("black", "press", "true");
+        act("white", "mirror", "b8c6");
+        Verdict differ = Reconciliation.compare(DisputeOfGame.of(game.state()));
+        assertThat(differ.finding()).isEqualTo(Finding.SHEETS_DIFFER);
+        assertThat(differ.instructions()).isNotEmpty().allMatch(step -> step.seat() == WHITE);
     }
 
     @Test

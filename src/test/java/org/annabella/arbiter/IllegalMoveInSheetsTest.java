@@ -72,6 +72,30 @@ class IllegalMoveInSheetsTest {
                 .isEqualTo(new Penalty(BLACK, article, Duration.ofSeconds(seconds), lost, 1, false));
     }
 
+    /** FIDE Laws 2023, A.5.2: where nobody watches it may be claimed until the opponent has moved, and stands then. */
+    @Test
+    void standsWhereNobodyWatchedAndBothSheetsGoOn() {
+        Disputes game = Disputes.of("e4 e5")
+                .sheets("e4 e5 Ke3 Sc6")
+                .boards("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/4K3/PPPP1PPP/RNBQ1BNR");
+        Verdict stands = game.tempo(Tempo.RAPID, false).verdict();
+        assertThat(stands.finding()).isEqualTo(Finding.IN_STEP);
+        assertThat(stands.ply()).isEqualTo(4);
+        Verdict watched = game.tempo(Tempo.RAPID, true).verdict();
+        assertThat(watched.finding()).isEqualTo(Finding.ILLEGAL_MOVE);
+        assertThat(watched.ply()).isEqualTo(2);
+    }
+
+    @Test
+    void isReadAsNoMoveWhereItStandsAndNobodyKnowsWhichPieceMadeIt() {
+        Verdict verdict = Disputes.of("e4 e5")
+                .sheets("e4 e5 Sg3 Sc6")
+                .tempo(Tempo.RAPID, false)
+                .verdict();
+        assertThat(verdict.hole()).isEqualTo(Hole.ENTRY_UNREADABLE);
+        assertThat(verdict.penalty()).isNull();
+    }
+
     @Test
     void theSecondOneIsADrawWhereTheOpponentCannotMate() {
         Verdict verdict = Disputes.from("4k3/8/8/8/8/8/3R4/4K3 w - - 0 1", "")

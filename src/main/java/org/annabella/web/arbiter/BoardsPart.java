@@ -64,6 +64,9 @@ final class BoardsPart {
         String label = wording.say("boards.of", "seat", wording.side(seat));
         List<DomContent> content = new ArrayList<>();
         content.add(h3(label));
+        if (state.isUnseen(seat)) {
+            return div().withClass("board-of").with(content).with(p(wording.say("boards.unseen")));
+        }
         content.add(BoardGrid.seen("board-" + seat.id(), label, board, seat, lastMove(), differing(seat))
                 .html(view));
         content.add(p(standing(seat)));

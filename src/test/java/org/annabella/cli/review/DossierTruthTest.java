@@ -56,6 +56,31 @@ class DossierTruthTest {
                 .contains("Simulated: The clock", "Simulated: White's board", "Simulated: Black's board");
     }
 
+    /** Never state a board that nobody saw. */
+    @Test
+    void aBoardThatNobodySeesIsNotStated() throws IOException {
+        Path rehearsal = folder.resolve("game.jsonl");
+        Files.writeString(rehearsal, """
+                {"at":0,"start":{"edition":"dk-2023","time":"90+30","settings":{"withoutBoard":["black"]}}}
+                {"at":1000,"seat":"white","execute":"e2e4"}
+                {"at":2000,"seat":"white","press":true}
+                """);
+        Path game = folder.resolve("game");
+        CommandRun run = CommandRun.of("", "rehearse", rehearsal.toString(), "--out", game.toString());
+        assertThat(run.exit()).as(run.err()).isZero();
+        CommandRun.of("", "review", game.toString(), "--dossier", "--language", "en");
+        assertThat(Files.readString(game.resolve("dossier.txt")))
+                .contains("The station does not see Black's board and does not know what stands on it.")
+                .contains("Both scoresheets agree, and no board that the station sees contradicts them.")
+                .contains("White's board, at the end of this record")
+                .doesNotContain("Both boards show")
+                .doesNotContain("Black has not yet executed");
+        assertThat(Jsoup.parse(Files.readString(game.resolve("dossier.html")))
+                        .select("figcaption, caption")
+                        .eachText())
+                .noneMatch(caption -> caption.startsWith("Black's board"));
+    }
+
     @Test
     void whereNoDeviceSaidWhoItIsTheDossierSaysThatItDoesNotKnow() throws IOException {
         String game = folder.resolve("game").toString();

@@ -40,6 +40,15 @@ class DifferingBoardsTest {
     }
 
     @Test
+    void aBoardThatNobodySeesIsNeitherDrawnNorSaidToBeInStep() {
+        Document page = ScriptedTable.withoutBoard().moves("e2e4", "e7e5").page("en");
+        assertThat(page.select("#board-white")).isNotEmpty();
+        assertThat(page.select("#board-black")).isEmpty();
+        assertThat(page.select("#boards .board-of").get(1).text())
+                .isEqualTo("Black's board The station does not see this board and does not know what stands on it.");
+    }
+
+    @Test
     void theProposalNamesTheArticleAndItsRule() {
         String decision = sheetsDiffer().page("en").select("#decision").text();
         assertThat(decision)

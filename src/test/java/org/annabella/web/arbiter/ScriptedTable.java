@@ -73,6 +73,15 @@ final class ScriptedTable implements Acts, TableService {
         return table;
     }
 
+    /** Where nothing sees Black's board. */
+    static ScriptedTable withoutBoard() {
+        ScriptedTable table = new ScriptedTable();
+        GameSetup setup = setup();
+        table.take(new GameInput.Start(
+                Duration.ZERO, setup.withSettings(setup.settings().withoutBoard(Set.of(Side.BLACK)))));
+        return table;
+    }
+
     private static GameSetup setup() {
         GameSetup usual = Setups.tournament("dk-2023");
         return new GameSetup(
