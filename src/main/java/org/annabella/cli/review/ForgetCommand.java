@@ -41,20 +41,26 @@ public final class ForgetCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ReviewedGame.require(directory);
-        if (Journal.isInUse(directory)) {
-            throw new BadInput("a station is at the game in " + directory + ": let it end first; nothing was deleted");
-        }
+        requireEnded();
         Forgetting forgetting = everything ? Forgetting.everything(directory) : Forgetting.voices(directory);
         if (forgetting.count() == 0) {
             return tell(forgetting, "There is nothing to forget in " + directory + ".", List.of());
         }
         ask(forgetting);
+        // The game may have been taken up again while the question waited.
+        requireEnded();
         int sounds = forgetting.sounds();
         return tell(
                 forgetting,
                 sounds + " sounds, " + forgetting.count() + " files in all, are deleted in " + directory
                         + ". Copies elsewhere, and papers that were sent to anybody, are not known here.",
                 delete(forgetting));
+    }
+
+    private void requireEnded() throws IOException {
+        if (Journal.isInUse(directory)) {
+            throw new BadInput("a station is at the game in " + directory + ": let it end first; nothing was deleted");
+        }
     }
 
     private void ask(Forgetting forgetting) throws IOException {

@@ -2,7 +2,14 @@ package org.annabella.cli.review;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -20,7 +27,9 @@ import org.annabella.config.Exit;
 import org.annabella.config.Setups;
 import org.annabella.game.GameEvent;
 import org.annabella.game.SoundContent;
+import org.annabella.cli.Main;
 import org.annabella.journal.Journal;
+import org.annabella.journal.Resumption;
 import org.annabella.station.files.Forgetting;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -169,14 +178,49 @@ class ForgetCommandTest {
     @Test
     void aGameThatIsPlayedIsLeftAlone() throws IOException {
         TreeSet<String> before = files();
-        var resumed = Journal.resume(game);
-        try (Journal open = ((org.annabella.journal.Resumption.Continued) resumed).journal()) {
+        try (Journal open = ((Resumption.Continued) resumed()).journal()) {
             CommandRun run = forget("", "--yes");
             assertThat(run.exit()).isEqualTo(Exit.USAGE);
             assertThat(run.err()).contains("a station is at the game");
             assertThat(open).isNotNull();
         }
         assertThat(files()).isEqualTo(before);
+    }
+
+    @Test
+    void aGameThatIsTakenUpWhileTheQuestionWaitsIsLeftAlone() throws IOException {
+        TreeSet<String> before = files();
+        List<Resumption> taken = new ArrayList<>();
+        InputStream late = new ByteArrayInputStream("yes\n".getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public synchronized int read(byte[] bytes, int from, int length) {
+                if (taken.isEmpty()) {
+                    taken.add(resumed());
+                }
+                return super.read(bytes, from, length);
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exit = Main.run(
+                late,
+                new PrintStream(new ByteArrayOutputStream()),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                "forget",
+                game.toString());
+        try (Journal open = ((Resumption.Continued) taken.get(0)).journal()) {
+            assertThat(exit).isEqualTo(Exit.USAGE);
+            assertThat(err.toString(StandardCharsets.UTF_8)).contains("a station is at the game");
+            assertThat(open).isNotNull();
+        }
+        assertThat(files()).isEqualTo(before);
+    }
+
+    private Resumption resumed() {
+        try {
+            return Journal.resume(game);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
     }
 
     @Test
