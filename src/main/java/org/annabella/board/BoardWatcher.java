@@ -197,7 +197,7 @@ public final class BoardWatcher {
         }
         Duration debounce = told.isNearer(reading, current) ? Debounce.QUIET : Debounce.with(reading, reader);
         if (quiet.compareTo(debounce) >= 0) {
-            findings.addAll(conclude(reading, now, current));
+            findings.addAll(conclude(reading, now, current, quiet));
         }
         return findings;
     }
@@ -444,7 +444,7 @@ public final class BoardWatcher {
         }
         long footprint = candidate(legal).footprint();
         long lifted = last.occupied() & ~next.occupied() & ~footprint;
-        return lifted == 0 ? List.of() : conclude(legal, last, current);
+        return lifted == 0 ? List.of() : conclude(legal, last, current, Duration.ZERO);
     }
 
     private Candidate candidate(Reading.Legal legal) {
@@ -456,10 +456,10 @@ public final class BoardWatcher {
         return told.standing().flatMap(reader::candidate).map(Candidate::after).orElse(reader.before());
     }
 
-    private List<BoardFinding> conclude(Reading reading, Picture now, Episode current) {
+    private List<BoardFinding> conclude(Reading reading, Picture now, Episode current, Duration quiet) {
         List<BoardFinding> findings = new ArrayList<>();
         if (reading instanceof Reading.Partial) {
-            downAgain(findings, now, current);
+            downAgain(findings, now, current, quiet);
             return findings;
         }
         if (reading instanceof Reading.Illegal illegal && mayBeInTheHand(illegal.move(), now)
@@ -475,9 +475,9 @@ public final class BoardWatcher {
      * Whoever has a piece in the hand is left alone with it. What has come down again beside it is not in the hand any more: it is
      * in its place, or, on a board that does not know its pieces, nobody knows which of them it is.
      */
-    private void downAgain(List<BoardFinding> findings, Picture now, Episode current) {
+    private void downAgain(List<BoardFinding> findings, Picture now, Episode current, Duration quiet) {
         if (told.isBeingMended()) {
-            told.putDownSince(findings, current);
+            told.putDownSince(findings, current, quiet);
             return;
         }
         long down = Squares.of(touches.told()) & now.occupied() & ~now.differing(home());

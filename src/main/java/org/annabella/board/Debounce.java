@@ -16,6 +16,12 @@ public final class Debounce {
     /** How long a bad picture must be quiet before it is told. */
     public static final Duration QUIET_WRONG = Duration.ofMillis(1500);
 
+    /**
+     * How long a board that is being put right must be quiet, with a piece still in a hand, before it is told anew what is wrong there:
+     * else it is said for ever that a square is empty on which a piece stands by now.
+     */
+    public static final Duration QUIET_IN_HAND = Duration.ofSeconds(3);
+
     private Debounce() {}
 
     static Duration with(Reading reading, Reader reader) {

@@ -1,5 +1,6 @@
 package org.annabella.board;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -395,13 +396,16 @@ final class Told {
     /**
      * What was told must not go on saying that a square is empty on which a piece stands by now, although the board looks as if another
      * one were still in a hand: it may have been taken off for good.
+     *
+     * @param quiet for how long nothing has been done; whoever has a piece in the hand is left alone for a while
      */
-    void putDownSince(List<BoardFinding> findings, Episode current) {
+    void putDownSince(List<BoardFinding> findings, Episode current, Duration quiet) {
         Mending repair = mending;
         Picture now = current.now();
         boolean filled =
                 differences.stream().anyMatch(one -> !one.occupied() && Squares.has(now.occupied(), one.square()));
-        if (repair != null && !repair.hasPieceInAir(now) && filled) {
+        boolean handsRest = quiet.compareTo(Debounce.QUIET_IN_HAND) >= 0;
+        if (repair != null && filled && (handsRest || !repair.hasPieceInAir(now))) {
             differs(findings, current);
         }
     }

@@ -62,12 +62,13 @@ class MendingTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void nothingIsToldWhileAPieceIsInTheAir(boolean identity) {
+    void whoeverHasAPieceInTheHandIsLeftAloneForAWhile(boolean identity) {
         WatchedBoard board = threeWrong(identity);
         board.acts("g6.");
         assertThat(board.quiet(Duration.ofMinutes(1))).isEmpty();
         board.acts("a3. a7p");
-        assertThat(board.quiet(Duration.ofMinutes(1))).isEmpty();
+        assertThat(board.quiet(Debounce.QUIET_WRONG.plusMillis(500))).isEmpty();
+        assertThat(squares(board.quiet(Duration.ofMinutes(1)))).isEqualTo("c5 c8 g8");
         board.acts("g8n");
         assertThat(squares(board.quiet(SOON))).isEqualTo("c5 c8");
     }
@@ -129,6 +130,25 @@ class MendingTest {
         assertThat(((Differs) findings.get(0)).differences())
                 .singleElement()
                 .satisfies(left -> assertThat(left.occupied()).isTrue());
+    }
+
+    /**
+     * White's rook stands where it has to take a pawn that was never put there: a board of holes cannot tell whether it is that pawn,
+     * with the rook in a hand.
+     */
+    @Test
+    void anOwedCaptureThatNobodySawIsToldOnceTheHandsRest() {
+        Position wrong = Position.of("4k3/8/8/8/8/8/7R/K2n4 b - - 0 1");
+        Position before = Position.of("4k3/8/8/8/8/7p/7R/K1n5 w - - 0 2");
+        WatchedBoard board = WatchedBoard.withHoles(wrong).rest(before.placement());
+        assertThat(squares(board.quiet(LONG))).isEqualTo("c1 d1 h3");
+        board.owes(before, "h2h3");
+        board.acts("d1. h2. c1n h3R");
+        assertThat(squares(board.quiet(LONG))).isEqualTo("h3");
+        board.acts("h3. h3R");
+        assertThat(board.quiet(LONG))
+                .hasAtLeastOneElementOfType(InStep.class)
+                .hasAtLeastOneElementOfType(MirrorDone.class);
     }
 
     /** What was seen to be lifted is in a hand. */
