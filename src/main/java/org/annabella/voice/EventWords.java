@@ -122,13 +122,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> questionAsked(GameEvent.QuestionAsked event) {
-        return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.asked(event, before.position()));
+        return listeners.named(event.seat(), Priority.DIALOGUE, book -> book.asked(event, before.position()));
     }
 
     @Override
     public List<Utterance> questionClosed(GameEvent.QuestionClosed event) {
         return event.isForSayingAgain()
-                ? listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood)
+                ? listeners.named(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood)
                 : List.of();
     }
 
@@ -137,7 +137,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     public List<Utterance> moveAwaited(GameEvent.MoveAwaited event) {
         return Decider.canNameMoves(before)
                 ? List.of()
-                : listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood);
+                : listeners.named(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood);
     }
 
     @Override
@@ -147,7 +147,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
 
     @Override
     public List<Utterance> notUnderstood(GameEvent.NotUnderstood event) {
-        return event.isTold() ? listeners.seat(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood) : List.of();
+        return event.isTold() ? listeners.named(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood) : List.of();
     }
 
     @Override
@@ -316,7 +316,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> refused(GameEvent.Refused event) {
         Side seat = event.seat();
-        return seat == null ? List.of() : listeners.seat(seat, Priority.DIALOGUE, book -> book.refused(event.why()));
+        return seat == null ? List.of() : listeners.named(seat, Priority.DIALOGUE, book -> book.refused(event.why()));
     }
 
     @Override

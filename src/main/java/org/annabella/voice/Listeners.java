@@ -76,6 +76,11 @@ final class Listeners {
         return List.of(utterance(bookOf(seat), channel, priority, text));
     }
 
+    /** Says to this seat what may as well be meant for the other one: aloud, whom it is for comes first. */
+    List<Utterance> named(Side seat, Priority priority, Function<Phrasebook, String> text) {
+        return seat(seat, priority, hasEar(seat) ? text : book -> book.side(seat) + ": " + text.apply(book));
+    }
+
     /** Says it in this seat's ear and nowhere else. */
     List<Utterance> ear(Side seat, Priority priority, Function<Phrasebook, String> text) {
         return List.of(utterance(bookOf(seat), SoundChannel.earOf(seat), priority, text));

@@ -223,9 +223,25 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     @Override
-    public void heard(Function<GameState, Side> speaker, Utterance utterance) {
+    public void heardByKey(Side seat, Utterance utterance) {
         Duration at = wiring.time().now();
-        both.submit(() -> heard(speaker.apply(wiring.loop().state()), utterance, at));
+        both.submit(() -> heard(seat, utterance, at));
+    }
+
+    @Override
+    public void heard(Function<GameState, Side> likely, Utterance utterance) {
+        Duration at = wiring.time().now();
+        both.submit(() -> guessed(likely.apply(wiring.loop().state()), utterance, at));
+    }
+
+    /** Nothing is sealed of which nobody knows who has said it: the opponent's words would lose the game (FIDE Laws 2023, I.8). */
+    private void guessed(Side seat, Utterance utterance, Duration at) {
+        boolean sealing = aboutToSeal.contains(seat) || isSealing(seat);
+        if (sealing && !TableTalk.isForTheStation(utterance.hearing().interpretation())) {
+            wiring.loop().post(new GameInput.Unclear(at, seat, "", 0, null, List.of(), SayAgain.AT_ONCE));
+        } else {
+            heard(seat, utterance, at);
+        }
     }
 
     private void heard(Side seat, Utterance utterance, Duration at) {

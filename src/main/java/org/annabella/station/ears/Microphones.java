@@ -84,11 +84,14 @@ public final class Microphones implements AutoCloseable {
         void heard(Side seat, Utterance utterance);
 
         /**
-         * An utterance before a microphone that hears both seats.
+         * An utterance before a microphone that hears both seats, and no key that says whose it was.
          *
-         * @param speaker tells whose it was once the table knows everything that was said before
+         * @param likely tells who has most likely said it, once the table knows everything that was said before
          */
-        void heard(Function<GameState, Side> speaker, Utterance utterance);
+        void heard(Function<GameState, Side> likely, Utterance utterance);
+
+        /** The same by a key. */
+        void heardByKey(Side seat, Utterance utterance);
 
         void failed(Side seat, String why);
     }
@@ -261,12 +264,16 @@ public final class Microphones implements AutoCloseable {
         @Override
         public void heard(Utterance utterance) {
             if (seats.size() > 1) {
-                Optional<Side> pressed = pressed(utterance);
-                wiring.listener()
-                        .heard(
-                                state -> pressed.orElseGet(() ->
-                                        WhoSpoke.of(state, utterance.hearing().interpretation(), asked(seats, state))),
-                                utterance);
+                pressed(utterance)
+                        .ifPresentOrElse(
+                                speaker -> wiring.listener().heardByKey(speaker, utterance),
+                                () -> wiring.listener()
+                                        .heard(
+                                                state -> WhoSpoke.of(
+                                                        state,
+                                                        utterance.hearing().interpretation(),
+                                                        asked(seats, state)),
+                                                utterance));
             } else {
                 compare(utterance);
             }

@@ -1,7 +1,10 @@
 package org.annabella.station.ears;
 
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.annabella.chess.Side;
+import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.hearing.meaning.Interpretation;
@@ -28,6 +31,10 @@ final class WhoSpoke {
         if (asked.isPresent() && answers) {
             return asked.get();
         }
+        Optional<Side> confirming = confirming(state);
+        if (confirming.isPresent() && interpretation instanceof Interpretation.AnswerHeard) {
+            return confirming.get();
+        }
         if (state.phase() == Phase.NOT_STARTED) {
             return Side.WHITE;
         }
@@ -39,6 +46,14 @@ final class WhoSpoke {
         return offered.isPresent() && answersAnOffer(interpretation)
                 ? offered.get().opposite()
                 : turn;
+    }
+
+    /** The seat that was asked last whether it ends the game. */
+    private static Optional<Side> confirming(GameState state) {
+        return Stream.of(Side.values())
+                .flatMap(seat -> state.questions(seat).confirmation().stream())
+                .max(Comparator.comparing(GameEvent.QuestionAsked::at))
+                .map(GameEvent.QuestionAsked::seat);
     }
 
     private static boolean answersAnOffer(Interpretation interpretation) {

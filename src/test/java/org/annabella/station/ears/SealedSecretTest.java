@@ -25,9 +25,11 @@ import org.annabella.game.GameState;
 import org.annabella.game.Setups;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.Hearing;
+import org.annabella.hearing.Utterance;
 import org.annabella.hearing.meaning.Interpretation;
 import org.annabella.sealing.KeySafe;
 import org.annabella.sealing.SealedMoves;
+import org.annabella.sound.Levels;
 import org.annabella.sound.Sound;
 import org.annabella.station.files.Recordings;
 import org.annabella.station.time.GameTime;
@@ -126,6 +128,31 @@ class SealedSecretTest {
         speaks();
     }
 
+    /** Before a microphone that stands between both seats: nobody knows who it was, were it not for a key. */
+    private void isSaidBetweenTheSeats(Interpretation meant, boolean byKey) throws InterruptedException {
+        Hearing none = Hearing.notUnderstood();
+        Duration second = Duration.ofSeconds(1);
+        Hearing hearing = Hearing.byVosk(
+                meant, none.legal(), none.wellFormed(), none.free(), List.of(), Duration.ZERO, second);
+        Sound sound = Sound.of(new short[16_000], Sound.SPEECH_RATE_HZ);
+        Utterance utterance = new Utterance(
+                hearing,
+                sound,
+                Duration.ZERO,
+                second,
+                second,
+                byKey ? Utterance.Ending.KEY : Utterance.Ending.PAUSE,
+                Levels.of(sound.samples()),
+                -60);
+        if (byKey) {
+            conversation.heardByKey(Side.WHITE, utterance);
+        } else {
+            conversation.heard(state -> Side.WHITE, utterance);
+        }
+        settle();
+        settle();
+    }
+
     private void speaks() throws InterruptedException {
         conversation.hear(Side.WHITE, Sound.of(new short[16_000], Sound.SPEECH_RATE_HZ));
         settle();
@@ -216,6 +243,18 @@ class SealedSecretTest {
         says(UNSURE, new Belief(HEARD, 0.6, -20, Double.NaN));
         rule(new ArbiterAct.Resume());
         says(HEARD);
+        assertThat(sealed()).isOne();
+        isSecret();
+    }
+
+    /** The opponent's words would lose the game once the envelope is opened. */
+    @Test
+    void isNotTakenFromOneMicrophoneForBothWithoutAKey() throws InterruptedException, IOException {
+        assertThat(conversation.sealNext(Side.WHITE)).isEmpty();
+        isSaidBetweenTheSeats(HEARD, false);
+        assertThat(sealed()).isZero();
+        assertThat(events).hasAtLeastOneElementOfType(GameEvent.NotUnderstood.class);
+        isSaidBetweenTheSeats(HEARD, true);
         assertThat(sealed()).isOne();
         isSecret();
     }

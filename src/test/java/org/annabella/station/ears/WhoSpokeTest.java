@@ -13,6 +13,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Question;
 import org.annabella.game.Setups;
 import org.annabella.game.rules.Decider;
 import org.annabella.hearing.meaning.Interpretation;
@@ -83,6 +84,17 @@ class WhoSpokeTest {
         assertThat(WhoSpoke.of(announced, yes, Optional.of(Side.BLACK))).isEqualTo(Side.BLACK);
         Interpretation time = interpreter.understand(announced.position(), "min tid");
         assertThat(WhoSpoke.of(announced, time, Optional.of(Side.BLACK))).isEqualTo(Side.WHITE);
+    }
+
+    /** An own offer of a draw is open as well. */
+    @Test
+    void whoWasAskedWhetherTheyResignAnswersThat() {
+        GameState offered = after(announced, new GameInput.Declare(LATER, Side.WHITE, Declaration.OFFER_DRAW));
+        GameState asked = offered.evolve(
+                new GameEvent.QuestionAsked(LATER, Side.WHITE, Question.RESIGN, List.of(), "jeg opgiver", null));
+        assertThat(asked.questions(Side.WHITE).confirmation()).isPresent();
+        assertThat(speaker(asked, "ja")).isEqualTo(Side.WHITE);
+        assertThat(speaker(asked, "jeg afslår")).isEqualTo(Side.BLACK);
     }
 
     private Side speaker(GameState state, String words) {
