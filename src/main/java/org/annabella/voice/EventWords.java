@@ -18,6 +18,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.MovementOutcome;
 import org.annabella.game.Ply;
+import org.annabella.game.Refusal;
 import org.annabella.game.Replacement;
 import org.annabella.game.Starting;
 import org.annabella.game.rules.Decider;
@@ -316,7 +317,14 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> refused(GameEvent.Refused event) {
         Side seat = event.seat();
-        return seat == null ? List.of() : listeners.named(seat, Priority.DIALOGUE, book -> book.refused(event.why()));
+        if (seat == null) {
+            return List.of();
+        }
+        Side turn = before.turnSeat();
+        boolean awaited = event.why() == Refusal.NOT_YOUR_TURN && before.turn().pressed() && seat != turn;
+        return awaited
+                ? listeners.seat(seat, Priority.DIALOGUE, book -> book.side(turn) + ": " + book.notUnderstood())
+                : listeners.named(seat, Priority.DIALOGUE, book -> book.refused(event.why()));
     }
 
     @Override

@@ -33,7 +33,7 @@ final class DrawClaiming {
     Decision claim(GameInput.Claim input, Matter matter) {
         Side seat = input.seat();
         HeardMove heard = input.intended();
-        Move intended = heard == null ? null : heard.move();
+        Move intended = heard == null ? announced(input.kind()) : heard.move();
         if (state().phase() == Phase.WAITING) {
             return decision.refuse(seat, Refusal.NOT_STARTED, matter);
         }
@@ -52,6 +52,20 @@ final class DrawClaiming {
                 heard != null && (intended == null || !state().position().isLegal(intended));
         boolean right = !unplayable && isRight(input.kind(), intended);
         return right ? granted(seat, input.kind(), matter) : wrong(seat, input.kind());
+    }
+
+    /**
+     * The move that was announced already, where the claim is right with it and not without: whose speech is the scoresheet has written it
+     * (FIDE Laws 2023, 9.2.1 and D.2.7).
+     */
+    private @Nullable Move announced(ClaimKind kind) {
+        Move said = state().turn().said();
+        boolean meant = said != null
+                && state().turn().executed() == null
+                && state().position().isLegal(said)
+                && !isRight(kind, null)
+                && isRight(kind, said);
+        return meant ? said : null;
     }
 
     /** The right is lost by touching a piece, in the oldest edition by making the move, seen or sealed or not known yet (FIDE Laws 2023, 9.4). */

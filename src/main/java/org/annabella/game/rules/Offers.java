@@ -59,7 +59,9 @@ final class Offers {
     /** After the own move and before the press; an offer at any other time counts as well (9.1.2.1). */
     private boolean isInTime(Side seat) {
         Turn turn = state().turn();
-        boolean moved = turn.executed() != null || turn.isTyped() || state().isLost(DeviceId.OfSeat.BOARD, seat);
+        boolean unseen = decision.settings().withoutBoard().contains(seat) && turn.isUnderWay();
+        boolean moved =
+                turn.executed() != null || turn.isTyped() || unseen || state().isLost(DeviceId.OfSeat.BOARD, seat);
         return seat == state().turnSeat() && moved
                 || new MadeMove(decision).open(seat).isPresent();
     }

@@ -467,8 +467,9 @@ final class Pressing {
         return clock.control(clockSide).stageAfter(clock.movesCompleted(clockSide));
     }
 
+    /** A move that stood already when the draw was offered has declined nothing; the touch before it would have (9.1.2.1). */
     private void declineByMove(Side seat) {
-        if (state().isDrawOfferedTo(seat)) {
+        if (state().isDrawOfferedTo(seat) && executed(seat) == null) {
             decision.add(new GameEvent.DrawDeclined(decision.at(), seat, DeclinedHow.MOVE));
         }
     }

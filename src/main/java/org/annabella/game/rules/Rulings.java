@@ -298,7 +298,10 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
             case WAITING -> decision.refuse(null, Refusal.NOT_STARTED, Matter.ARBITER);
             case RUNNING -> notNow();
             case ADJOURNED -> new Adjourning(decision).resume();
-            default -> go(new GameEvent.Resumed(decision.at(), decision.author()));
+            default -> {
+                go(new GameEvent.Resumed(decision.at(), decision.author()));
+                yield new Unseen(decision, new Pressing(decision)).resumed();
+            }
         };
     }
 

@@ -4,10 +4,12 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.clock.ClockSide;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 
 /** What comes about because time passes, before anybody does anything. */
@@ -61,8 +63,31 @@ final class TimePassing {
         return firstFlag(state, at).map(seat -> {
             Duration fell = fellAt(state, seat, at).orElse(at);
             Duration then = fell.compareTo(state.now()) < 0 ? state.now() : fell;
-            return new FallenFlag(new Decision(state, then)).fell(seat);
+            Decision decision = new Decision(state, then);
+            if (isWaitingForTheStation(state, seat)) {
+                return decision.pause("moveAwaited");
+            }
+            return mayHaveEnded(state, seat) ? decision.pause("endSaid") : new FallenFlag(decision).fell(seat);
         });
+    }
+
+    /** Nobody loses on time while the station has yet to learn the move that is to be answered: the arbiter decides what is left. */
+    private static boolean isWaitingForTheStation(GameState state, Side seat) {
+        return state.turn().pressed() && seat != state.turnSeat() && state.phase() == Phase.RUNNING;
+    }
+
+    /** Both have said the move that ends the game, and nobody could see whether it was carried out in time (FIDE Laws 2023, 5.1.1). */
+    private static boolean mayHaveEnded(GameState state, Side seat) {
+        Move said = state.turn().said();
+        HeardMove repeated = state.turn().repeated();
+        return said != null
+                && seat == state.turnSeat()
+                && state.phase() == Phase.RUNNING
+                && new Interlock(state).isByWordsAlone(seat)
+                && repeated != null
+                && repeated.agreesWith(said)
+                && state.position().isLegal(said)
+                && Endings.after(state, said).isPresent();
     }
 
     /**

@@ -56,6 +56,15 @@ final class Unseen {
                 : decision.tellSeat(seat, Answers.notLegal(state().position(), said, words()));
     }
 
+    /** What was said while the clocks stood counts now; what is still not known is asked for once more. */
+    Decision resumed() {
+        if (!state().turn().pressed() || state().phase() != Phase.RUNNING) {
+            return decision;
+        }
+        said(state().turnSeat(), false);
+        return state().turn().pressed() ? decision.add(new Asking(state()).ask(decision.at())) : decision;
+    }
+
     private @Nullable Move said() {
         Move shown = shown();
         return shown != null ? shown : state().turn().said();
@@ -71,10 +80,15 @@ final class Unseen {
         return announced == null ? "" : announced.words();
     }
 
-    /** Whether the opponent has said something else back. */
+    /** Whether the opponent has said something else back, and not carried the move out all the same: the boards tell. */
     private boolean isContradicted() {
         HeardMove repeated = state().turn().repeated();
-        return repeated != null && repeated.move() != null && !repeated.agreesWith(said());
+        return repeated != null && repeated.move() != null && !repeated.agreesWith(said()) && !isMirrored();
+    }
+
+    private boolean isMirrored() {
+        Move mirrored = state().turn().mirrored();
+        return mirrored != null && mirrored.equals(said());
     }
 
     /**
@@ -88,7 +102,6 @@ final class Unseen {
         }
         HeardMove repeated = turn.repeated();
         boolean read = turn.announced() != null && !turn.isVoiceAlone();
-        boolean mirrored = turn.mirrored() != null && turn.mirrored().equals(said());
-        return shown() != null || read || mirrored || repeated != null && repeated.agreesWith(said());
+        return shown() != null || read || isMirrored() || repeated != null && repeated.agreesWith(said());
     }
 }

@@ -16,6 +16,7 @@ import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.game.Turn;
 import org.annabella.laws.Matter;
 import org.jspecify.annotations.Nullable;
 
@@ -146,12 +147,30 @@ final class Words {
 
     private Decision announced(Side seat, HeardMove heard, boolean again) {
         Optional<GameEvent.MoveRepeated> saidBack = new Settling(decision).saidBackUnclearly(heard);
+        findChangedAfterPress(seat, heard);
         decision.add(new GameEvent.MoveAnnounced(decision.at(), seat, heard, isLegal(heard)));
         saidBack.ifPresent(decision::add);
         return afterWords(seat, heard, again);
     }
 
+    /** A slip of the tongue may be corrected until the press; what was surely heard before it is for the arbiter (FIDE Laws 2023, D.2.8). */
+    private void findChangedAfterPress(Side seat, HeardMove heard) {
+        Turn turn = state().turn();
+        HeardMove before = turn.announced();
+        boolean changed = turn.pressed()
+                && before != null
+                && turn.isVoiceAlone()
+                && before.move() != null
+                && !before.isDoubtful()
+                && heard.move() != null
+                && !before.agreesWith(heard.move());
+        if (changed) {
+            decision.find(FindingKind.ANNOUNCED_DIFFERS, seat, Matter.SLIP);
+        }
+    }
+
     private Decision corrected(Side seat, HeardMove heard) {
+        findChangedAfterPress(seat, heard);
         decision.add(new GameEvent.AnnouncementCorrected(decision.at(), seat, heard, isLegal(heard)));
         return afterWords(seat, heard, false);
     }

@@ -266,8 +266,7 @@ public final class Microphones implements AutoCloseable {
             if (seats.size() > 1) {
                 pressed(utterance)
                         .ifPresentOrElse(
-                                speaker -> wiring.listener().heardByKey(speaker, utterance),
-                                () -> wiring.listener()
+                                speaker -> wiring.listener().heardByKey(speaker, utterance), () -> wiring.listener()
                                         .heard(
                                                 state -> WhoSpoke.of(
                                                         state,

@@ -45,6 +45,15 @@ class ClaimTest {
                 .ended(GameResult.DRAW, EndReason.REPETITION, "9.2");
     }
 
+    /** FIDE Laws 2023, D.2.7: the recorded announcement is the scoresheet on which the move is written. */
+    @Test
+    void ofAThirdPositionWithTheMoveAnnouncedIsRight() {
+        twiceAndAlmostThrice()
+                .given(announce(BLACK, "f6g8"))
+                .when(claim(BLACK, ClaimKind.REPETITION))
+                .ended(GameResult.DRAW, EndReason.REPETITION, "9.2");
+    }
+
     @Test
     void ofAThirdPositionOnTheBoardIsRight() {
         twiceAndAlmostThrice()

@@ -9,6 +9,7 @@ import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.touch;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import org.annabella.game.Declaration;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
@@ -60,6 +61,28 @@ class DrawOfferTest {
                 .given(declare(WHITE, Declaration.OFFER_DRAW))
                 .when(touch(BLACK, "e7"));
         assertThat(scene.event(GameEvent.DrawDeclined.class).how()).isEqualTo(DeclinedHow.TOUCH);
+    }
+
+    /** The piece was touched before there was an offer. */
+    @Test
+    void isNotDeclinedByThePressOfAMoveThatStoodBefore() {
+        Scene scene = Scene.tournament()
+                .moves("e2e4")
+                .given(announce(BLACK, "e7e5"), execute(BLACK, "e7e5"), declare(WHITE, Declaration.OFFER_DRAW))
+                .when(press(BLACK));
+        assertThat(scene.state().plies()).hasSize(2);
+        assertThat(scene.every(GameEvent.DrawDeclined.class)).isEmpty();
+        scene.when(declare(BLACK, Declaration.ACCEPT_DRAW)).ended(GameResult.DRAW, EndReason.AGREEMENT, "5.2.3");
+    }
+
+    @Test
+    void isInTimeWithTheMoveThatWasAnnouncedWhereThereIsNoBoard() {
+        Scene scene = Scene.tournament(settings -> settings.withoutBoard(Set.of(WHITE, BLACK)));
+        scene.given(announce(WHITE, "e2e4")).when(declare(WHITE, Declaration.OFFER_DRAW));
+        assertThat(scene.every(GameEvent.Finding.class)).isEmpty();
+        Scene before = Scene.tournament(settings -> settings.withoutBoard(Set.of(WHITE, BLACK)))
+                .when(declare(WHITE, Declaration.OFFER_DRAW));
+        assertThat(before.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.DRAW_OFFERED_OUT_OF_TIME);
     }
 
     @Test

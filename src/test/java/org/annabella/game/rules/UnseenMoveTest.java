@@ -21,9 +21,11 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
+import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.HeardMove;
@@ -366,5 +368,63 @@ class UnseenMoveTest {
         Scene scene = without(true).given(announce(WHITE, "d2d4"), type(WHITE, "e2e4", Asker.ARBITER), press(WHITE));
         assertThat(scene.event(GameEvent.MoveCompleted.class).how().heard()).isFalse();
         assertThat(scene.state().sheet(WHITE).entries().get(0).basis()).isEqualTo(Scoresheet.Basis.TYPED);
+    }
+
+    /** The opponent was misheard: what stands on the opponent's board tells. */
+    @Test
+    void whatTheOpponentCarriesOutCountsMoreThanWhatWasHeardOfTheRepetition() {
+        Scene scene = Scene.tournament(settings -> settings.withoutBoard(Set.of(WHITE)))
+                .given(announce(WHITE, "e2e4"), repeat(BLACK, "d2d4"), press(WHITE));
+        assertThat(scene.state().plies()).isEmpty();
+        scene.when(Acts.mirror(BLACK, "e2e4"));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+    }
+
+    @Test
+    void whatIsStillNotKnownIsAskedForOnceTheClocksRunAgain() {
+        Scene scene = without(true).given(mumble(WHITE), press(WHITE));
+        scene.given(Acts.rule(new ArbiterAct.Pause("noise")), announce(WHITE, "e2e4"), repeat(BLACK, "e2e4"));
+        assertThat(scene.state().plies()).isEmpty();
+        scene.when(Acts.rule(new ArbiterAct.Resume()));
+        assertThat(scene.event(GameEvent.QuestionAsked.class).candidates()).containsExactly(Move.parse("e2e4"));
+        scene.when(announce(WHITE, "e2e4"));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
+        Scene silent = without(true).given(mumble(WHITE), press(WHITE), Acts.rule(new ArbiterAct.Pause("noise")));
+        silent.when(Acts.rule(new ArbiterAct.Resume()));
+        assertThat(silent.event(GameEvent.QuestionAsked.class).seat()).isEqualTo(WHITE);
+    }
+
+    @Test
+    void nobodyLosesOnTimeWhileTheStationHasYetToLearnTheMove() {
+        Scene scene = without(true).given(mumble(WHITE), press(WHITE));
+        scene.after(Duration.ofHours(3)).when(tick());
+        assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
+        assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
+    }
+
+    /** Whether the peg was in before the flag fell nobody can know (FIDE Laws 2023, 5.1.1). */
+    @Test
+    void aMateThatBothHaveSaidIsForTheArbiterOnceTheFlagFalls() {
+        Scene scene = without(true);
+        String[] moves = {"f2f3", "e7e5", "g2g4"};
+        for (int ply = 0; ply < moves.length; ply++) {
+            Side mover = ply % 2 == 0 ? WHITE : BLACK;
+            scene.given(announce(mover, moves[ply]), repeat(mover.opposite(), moves[ply]), press(mover));
+        }
+        scene.given(announce(BLACK, "d8h4"), repeat(WHITE, "d8h4"));
+        scene.after(Duration.ofHours(3)).when(tick());
+        assertThat(scene.event(GameEvent.Paused.class).why()).isEqualTo("endSaid");
+        assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
+    }
+
+    /** FIDE Laws 2023, D.2.8: after the press it is too late to correct. */
+    @Test
+    void anotherMoveThanTheOneSurelyHeardBeforeThePressIsForTheArbiter() {
+        Scene scene = without(true).given(announce(WHITE, "g1f3"), press(WHITE));
+        scene.when(announce(WHITE, "b1c3"));
+        assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.ANNOUNCED_DIFFERS);
+        Scene unsure = without(true).given(unsure(WHITE, "g1f3 0.6", "b1c3 0.3"), press(WHITE));
+        unsure.when(announce(WHITE, "b1c3"));
+        assertThat(unsure.every(GameEvent.Finding.class)).isEmpty();
     }
 }

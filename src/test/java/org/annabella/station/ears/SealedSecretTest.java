@@ -132,8 +132,8 @@ class SealedSecretTest {
     private void isSaidBetweenTheSeats(Interpretation meant, boolean byKey) throws InterruptedException {
         Hearing none = Hearing.notUnderstood();
         Duration second = Duration.ofSeconds(1);
-        Hearing hearing = Hearing.byVosk(
-                meant, none.legal(), none.wellFormed(), none.free(), List.of(), Duration.ZERO, second);
+        Hearing hearing =
+                Hearing.byVosk(meant, none.legal(), none.wellFormed(), none.free(), List.of(), Duration.ZERO, second);
         Sound sound = Sound.of(new short[16_000], Sound.SPEECH_RATE_HZ);
         Utterance utterance = new Utterance(
                 hearing,
