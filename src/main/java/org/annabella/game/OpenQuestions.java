@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * What a seat has still to answer or to say in this half-move. Nothing of it outlives the half-move.
  *
  * @param which the question which move was meant
- * @param whether the question whether the player resigns or accepts a draw; never open beside the other one
+ * @param whether the question whether the player resigns, accepts a draw or claims one; never open beside the other one
  * @param corrects whether the next move that the seat says corrects what it said before
  */
 public record OpenQuestions(
@@ -22,7 +22,7 @@ public record OpenQuestions(
         return Optional.ofNullable(which);
     }
 
-    /** The question whether the player ends the game. */
+    /** The question whether the player ends the game, or claims that it is over. */
     public Optional<GameEvent.QuestionAsked> confirmation() {
         return Optional.ofNullable(whether);
     }
@@ -41,7 +41,8 @@ public record OpenQuestions(
     public boolean isOpen(Question question) {
         return switch (question) {
             case WHICH_MOVE -> which != null;
-            case RESIGN, ACCEPT_DRAW -> whether != null && whether.question() == question;
+            case RESIGN, ACCEPT_DRAW, CLAIM_REPETITION, CLAIM_FIFTY ->
+                whether != null && whether.question() == question;
             case CORRECTION -> corrects;
             case SAY_AGAIN -> false;
         };
@@ -51,7 +52,7 @@ public record OpenQuestions(
     OpenQuestions asked(GameEvent.QuestionAsked event) {
         return switch (event.question()) {
             case WHICH_MOVE -> new OpenQuestions(event, null, corrects);
-            case RESIGN, ACCEPT_DRAW -> new OpenQuestions(null, event, false);
+            case RESIGN, ACCEPT_DRAW, CLAIM_REPETITION, CLAIM_FIFTY -> new OpenQuestions(null, event, false);
             case SAY_AGAIN, CORRECTION -> new OpenQuestions(null, null, corrects);
         };
     }
@@ -59,7 +60,7 @@ public record OpenQuestions(
     OpenQuestions without(Question question) {
         return switch (question) {
             case WHICH_MOVE -> new OpenQuestions(null, whether, corrects);
-            case RESIGN, ACCEPT_DRAW -> isOpen(question) ? withoutConfirmation() : this;
+            case RESIGN, ACCEPT_DRAW, CLAIM_REPETITION, CLAIM_FIFTY -> isOpen(question) ? withoutConfirmation() : this;
             case CORRECTION -> new OpenQuestions(which, whether, false);
             case SAY_AGAIN -> this;
         };

@@ -47,6 +47,10 @@ public enum Token {
     ACCEPT_DRAW("command.acceptDraw"),
     DECLINE_DRAW("command.declineDraw"),
     RESIGN("command.resign"),
+    /** "The same position three times": a claim of a draw (FIDE Laws 2023, 9.2). */
+    CLAIM_REPETITION("command.claimRepetition"),
+    /** "Fifty moves": a claim of a draw (FIDE Laws 2023, 9.3). */
+    CLAIM_FIFTY("command.claimFifty"),
     CORRECT("command.correct"),
     ADJUST("command.adjust"),
     REPEAT("command.repeat"),
@@ -134,7 +138,9 @@ public enum Token {
                 && !isQuery()
                 && this != TURN
                 && this != DIFFERENCE
-                && this != MOVES_SO_FAR;
+                && this != MOVES_SO_FAR
+                && this != CLAIM_REPETITION
+                && this != CLAIM_FIFTY;
     }
 
     /** Tells whether this is a part of a question on the position. */

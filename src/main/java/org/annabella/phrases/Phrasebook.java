@@ -124,6 +124,8 @@ public final class Phrasebook {
         return switch (event.question()) {
             case RESIGN -> confirmResignation();
             case ACCEPT_DRAW -> confirmDraw();
+            case CLAIM_REPETITION -> phrases.say("confirm.claimRepetition");
+            case CLAIM_FIFTY -> phrases.say("confirm.claimFifty");
             case SAY_AGAIN, CORRECTION -> notUnderstood();
             case WHICH_MOVE -> question(position, event.candidates());
         };

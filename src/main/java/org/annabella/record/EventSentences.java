@@ -143,6 +143,7 @@ final class EventSentences implements GameEvent.Cases<String> {
         return switch (event.question()) {
             case RESIGN -> says("questionAsked.resign", event.seat()) + said;
             case ACCEPT_DRAW -> says("questionAsked.acceptDraw", event.seat()) + said;
+            case CLAIM_REPETITION, CLAIM_FIFTY -> says("questionAsked.claim", event.seat()) + said;
             case SAY_AGAIN -> says("questionAsked.sayAgain", event.seat());
             case WHICH_MOVE, CORRECTION -> askedWhich(event) + said;
         };

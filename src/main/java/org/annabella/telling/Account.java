@@ -164,6 +164,7 @@ public final class Account implements GameEvent.Cases<Optional<String>> {
                 switch (event.question()) {
                     case RESIGN -> "askedResign";
                     case ACCEPT_DRAW -> "askedDraw";
+                    case CLAIM_REPETITION, CLAIM_FIFTY -> "askedClaim";
                     case SAY_AGAIN, CORRECTION -> "askedAgain";
                     case WHICH_MOVE -> "askedWhich";
                 };

@@ -25,6 +25,7 @@ import org.annabella.game.OpenQuestions;
 import org.annabella.game.Phase;
 import org.annabella.game.Question;
 import org.annabella.game.QuestionEnd;
+import org.annabella.game.Refusal;
 import org.annabella.game.Topic;
 import org.annabella.game.rules.Decider;
 import org.annabella.hearing.meaning.Interpreter;
@@ -99,6 +100,72 @@ class OpenQuestionsTest {
 
     private void declares(Side seat, Declaration declaration) {
         post(new GameInput.Declare(now(), seat, declaration));
+    }
+
+    /** FIDE Laws 2023, 9.2, 9.3 and 9.5.3: a wrong claim gives the opponent time, so that it is asked about once. */
+    @Nested
+    class WhetherASeatClaimsADraw {
+        private void twice() {
+            begin();
+            for (String move : List.of("b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1")) {
+                Side seat = state.turnSeat();
+                types(seat, move);
+                presses(seat);
+            }
+        }
+
+        private Question asked() {
+            return state.questions(state.turnSeat())
+                    .confirmation()
+                    .orElseThrow()
+                    .question();
+        }
+
+        @Test
+        void isAnsweredByItsYesWithTheMoveAnnounced() {
+            twice();
+            says(Side.BLACK, "springer cesar seks bella otte");
+            says(Side.BLACK, "trækgentagelse");
+            assertThat(asked()).isEqualTo(Question.CLAIM_REPETITION);
+            says(Side.BLACK, "ja");
+            assertThat(state.endReason()).contains(EndReason.REPETITION);
+        }
+
+        @Test
+        void isAskedInTheWordsOfTheLaws() {
+            twice();
+            says(Side.BLACK, "ich beantrage remis nach fünfzig zügen");
+            assertThat(asked()).isEqualTo(Question.CLAIM_FIFTY);
+            says(Side.BLACK, "ja");
+            assertThat(events).hasAtLeastOneElementOfType(GameEvent.ClaimDecided.class);
+            assertThat(state.phase()).isEqualTo(Phase.RUNNING);
+        }
+
+        @Test
+        void isOverWithItsNo() {
+            twice();
+            says(Side.BLACK, "stellungswiederholung");
+            says(Side.BLACK, "nein");
+            says(Side.BLACK, "ja");
+            assertThat(events).doesNotHaveAnyElementsOfTypes(GameEvent.ClaimMade.class);
+        }
+
+        /** Whoever may not claim now hears that, and is asked nothing. */
+        @Test
+        void isNotAskedOfWhoeverMayNotClaim() {
+            twice();
+            says(Side.WHITE, "halvtreds træk");
+            assertThat(events).last().isInstanceOfSatisfying(GameEvent.Refused.class, refused -> assertThat(
+                            refused.why())
+                    .isEqualTo(Refusal.NOT_YOUR_TURN));
+        }
+
+        @Test
+        void isNoOfferOfADraw() {
+            twice();
+            says(Side.BLACK, "remis durch stellungswiederholung");
+            assertThat(events).doesNotHaveAnyElementsOfTypes(GameEvent.DrawOffered.class);
+        }
     }
 
     @Nested

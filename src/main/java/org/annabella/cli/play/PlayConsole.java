@@ -18,6 +18,7 @@ import org.annabella.config.Texts;
 import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameInput;
@@ -49,6 +50,7 @@ public final class PlayConsole {
                     + " 'again' alone: aloud",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult,",
             "                         pause, agreeCorrection",
+            "white claim WHAT         repetition, fifty, flag, illegalMove, touch, quickplayFinish, setup",
             "white talk down          the key of White's microphone: down while White speaks, then up",
             "white seal MOVE          seals White's move, once the arbiter has said 'arbiter seal'; the next move that White"
                     + " says is sealed as well, 'white unseal' takes that back",
@@ -215,6 +217,7 @@ public final class PlayConsole {
             case "again" -> again(seat, at);
             case "ask" -> station.post(AskLine.read(at, seat, rest));
             case "declare" -> station.post(new GameInput.Declare(at, seat, AskLine.constant(Declaration.class, rest)));
+            case "claim" -> station.post(new GameInput.Claim(at, seat, AskLine.constant(ClaimKind.class, rest), null));
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
         station.awaitIdle();

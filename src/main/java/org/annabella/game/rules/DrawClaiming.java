@@ -1,6 +1,7 @@
 package org.annabella.game.rules;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.annabella.chess.DrawClaims;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -34,14 +35,14 @@ final class DrawClaiming {
         Side seat = input.seat();
         HeardMove heard = input.intended();
         Move intended = heard == null ? announced(input.kind()) : heard.move();
-        if (state().phase() == Phase.WAITING) {
-            return decision.refuse(seat, Refusal.NOT_STARTED, matter);
+        Optional<Refusal> refusal = refusal(seat);
+        if (refusal.isEmpty() && seat != state().turnSeat()) {
+            new MadeMove(decision).answer();
+            refusal = refusal(seat);
         }
-        if (seat != state().turnSeat() && !new MadeMove(decision).answer()) {
-            return decision.refuse(seat, Refusal.NOT_YOUR_TURN, matter);
-        }
-        if (isLost(seat)) {
-            return decision.refuse(seat, Refusal.CLAIM_TOO_LATE, Matter.CLAIM_LOST);
+        if (refusal.isPresent()) {
+            boolean late = refusal.get() == Refusal.CLAIM_TOO_LATE;
+            return decision.refuse(seat, refusal.get(), late ? Matter.CLAIM_LOST : matter);
         }
         Move declared = state().turn().declared();
         if (declared != null && intended != null && !declared.equals(intended)) {
@@ -52,6 +53,17 @@ final class DrawClaiming {
                 heard != null && (intended == null || !state().position().isLegal(intended));
         boolean right = !unplayable && isRight(input.kind(), intended);
         return right ? granted(seat, input.kind(), matter) : wrong(seat, input.kind());
+    }
+
+    /** Why this seat may claim no draw now, right or wrong; none if it may. */
+    Optional<Refusal> refusal(Side seat) {
+        if (state().phase() == Phase.WAITING) {
+            return Optional.of(Refusal.NOT_STARTED);
+        }
+        if (seat != state().turnSeat()) {
+            return new MadeMove(decision).move().isPresent() ? Optional.empty() : Optional.of(Refusal.NOT_YOUR_TURN);
+        }
+        return isLost(seat) ? Optional.of(Refusal.CLAIM_TOO_LATE) : Optional.empty();
     }
 
     /**

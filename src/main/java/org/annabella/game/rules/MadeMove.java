@@ -31,7 +31,7 @@ final class MadeMove {
     }
 
     /** The move, if one has been made that a press would complete now. */
-    private Optional<Move> move() {
+    Optional<Move> move() {
         return state().phase() == Phase.RUNNING ? new StandingMove(state(), decision.at()).move() : Optional.empty();
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.Duty;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
@@ -105,6 +106,11 @@ final class Words {
         }
         if ((move || state().phase() == Phase.OVER) && !isOpenAlready(input) && !isInPlay(seat)) {
             return decision;
+        }
+        Optional<ClaimKind> claim = input.question().claim();
+        Optional<Refusal> refusal = claim.flatMap(kind -> new DrawClaiming(decision).refusal(seat));
+        if (refusal.isPresent()) {
+            return decision.refuse(seat, refusal.get(), claim.get().matter());
         }
         return decision.add(new GameEvent.QuestionAsked(
                 decision.at(), input.seat(), input.question(), input.candidates(), input.words(), input.sound()));

@@ -12,7 +12,7 @@ final class Requests {
     static final Set<Token> ANSWERS = EnumSet.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
 
     private static final Map<Token, Set<Token>> AGREEING = Map.of(
-            Token.YES, EnumSet.of(Token.ACCEPT_DRAW, Token.RESIGN),
+            Token.YES, EnumSet.of(Token.ACCEPT_DRAW, Token.RESIGN, Token.CLAIM_REPETITION, Token.CLAIM_FIFTY),
             Token.NO, EnumSet.of(Token.DECLINE_DRAW));
 
     private final Vocabulary vocabulary;

@@ -52,15 +52,22 @@ final class SpokenAnswers {
     }
 
     private List<GameInput> toConfirmation(Question asked, Token answer) {
-        boolean resigns = asked == Question.RESIGN;
         if (answer == Token.YES) {
-            return List.of(declare(resigns ? Declaration.RESIGN : Declaration.ACCEPT_DRAW));
+            return List.of(confirmed(asked));
         }
         if (answer != Token.NO) {
             return List.of(close(asked, QuestionEnd.REPLACED), unclear.get());
         }
         GameInput closed = close(asked, QuestionEnd.DECLINED);
-        return resigns || !isOffered() ? List.of(closed) : List.of(closed, declare(Declaration.DECLINE_DRAW));
+        return asked == Question.ACCEPT_DRAW && isOffered()
+                ? List.of(closed, declare(Declaration.DECLINE_DRAW))
+                : List.of(closed);
+    }
+
+    private GameInput confirmed(Question asked) {
+        return asked.claim()
+                .<GameInput>map(kind -> new GameInput.Claim(at, seat, kind, null))
+                .orElseGet(() -> declare(asked == Question.RESIGN ? Declaration.RESIGN : Declaration.ACCEPT_DRAW));
     }
 
     private GameInput yes() {
@@ -85,6 +92,11 @@ final class SpokenAnswers {
     /** Who resigns is asked once whether that was meant. */
     GameInput resigns() {
         return said.askBack(Question.RESIGN, List.of(), at);
+    }
+
+    /** Who claims a draw is asked once whether that was meant, for a wrong claim gives the opponent time (FIDE Laws 2023, 9.5.3). */
+    GameInput claims(Question whether) {
+        return said.askBack(whether, List.of(), at);
     }
 
     /** What comes of the words for an offer of a draw, for its acceptance and for declining it. */

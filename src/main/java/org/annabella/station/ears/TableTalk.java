@@ -306,6 +306,12 @@ public final class TableTalk {
         if (command == Token.RESIGN) {
             return answers(said, state, at).resigns();
         }
+        if (command == Token.CLAIM_REPETITION) {
+            return answers(said, state, at).claims(Question.CLAIM_REPETITION);
+        }
+        if (command == Token.CLAIM_FIFTY) {
+            return answers(said, state, at).claims(Question.CLAIM_FIFTY);
+        }
         if (command == Token.ARBITER) {
             return new GameInput.CallArbiter(at, said.seat());
         }

@@ -12,8 +12,14 @@ import org.annabella.lexicon.Token;
 final class BrailleMenu {
     private static final String TOPIC = "topic ";
     private static final List<Token> ANSWERS = List.of(Token.YES, Token.NO, Token.ONE, Token.TWO, Token.THREE);
-    private static final List<Token> ACTS =
-            List.of(Token.ARBITER, Token.OFFER_DRAW, Token.ACCEPT_DRAW, Token.DECLINE_DRAW, Token.RESIGN);
+    private static final List<Token> ACTS = List.of(
+            Token.ARBITER,
+            Token.OFFER_DRAW,
+            Token.ACCEPT_DRAW,
+            Token.DECLINE_DRAW,
+            Token.CLAIM_REPETITION,
+            Token.CLAIM_FIFTY,
+            Token.RESIGN);
 
     private final Language language;
     private final BrailleWords words;

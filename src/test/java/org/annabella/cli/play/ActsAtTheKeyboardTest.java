@@ -112,12 +112,13 @@ class ActsAtTheKeyboardTest {
 
     @Test
     void whatIsMissingInALineIsSaidAndNothingIsKept() throws IOException {
-        CommandRun run = play("start", "white say", "arbiter end draw", "arbiter flag", "white declare");
+        CommandRun run = play("start", "white say", "arbiter end draw", "arbiter flag", "white declare", "white claim");
         assertThat(run.err())
                 .contains("give the words or the notation after 'say'")
                 .contains("give a result: 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *")
                 .contains("'arbiter flag': something is missing: give one of white, black")
-                .contains("'white declare': something is missing: give one of offerDraw");
+                .contains("'white declare': something is missing: give one of offerDraw")
+                .contains("'white claim': something is missing: give one of repetition");
         assertThat(every(GameEvent.NotUnderstood.class)).isEmpty();
     }
 
