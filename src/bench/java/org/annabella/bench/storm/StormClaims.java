@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.annabella.chess.Move;
@@ -100,16 +101,23 @@ final class StormClaims {
         // A claim may answer a move that stands and whose clock was not pressed: then it is judged after that one.
         boolean moved = since.stream()
                 .anyMatch(event -> event instanceof GameEvent.MoveCompleted || event instanceof GameEvent.MoveMade);
+        Move intended = since.stream()
+                .filter(GameEvent.ClaimMade.class::isInstance)
+                .map(event -> ((GameEvent.ClaimMade) event).intended())
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
         for (GameEvent event : since) {
             if (!moved && event instanceof GameEvent.ClaimDecided decided && decided.kind() == kind) {
-                judged(decided, kind, state);
+                judged(decided, kind, state, intended);
             }
         }
     }
 
-    private void judged(GameEvent.ClaimDecided decided, ClaimKind kind, GameState state) {
+    /** A claim is made with the move that was announced, where one was: the event names it. */
+    private void judged(GameEvent.ClaimDecided decided, ClaimKind kind, GameState state, @Nullable Move intended) {
         boolean judged = kind == ClaimKind.REPETITION || kind == ClaimKind.FIFTY;
-        boolean right = kind == ClaimKind.REPETITION ? isRepeated(state) : isFifty(state);
+        boolean right = kind == ClaimKind.REPETITION ? isRepeated(state, intended) : isFifty(state, intended);
         if (judged) {
             tally.count(right ? "right claims" : "wrong claims");
             tally.checked(StormInvariant.CLAIMS);
@@ -121,15 +129,23 @@ final class StormClaims {
     }
 
     /** Counted from the moves of the game alone. */
-    private static boolean isRepeated(GameState state) {
-        return stood(state) >= THREE_TIMES;
+    private static boolean isRepeated(GameState state, @Nullable Move intended) {
+        return stood(state, intended) >= THREE_TIMES;
     }
 
-    /** How often the position has stood there, this time included. */
     private static int stood(GameState state) {
+        return stood(state, null);
+    }
+
+    /** How often the position has stood there, that after the intended move if there is one, this time included. */
+    private static int stood(GameState state, @Nullable Move intended) {
         Map<String, Integer> counts = new HashMap<>();
         state.plies().forEach(ply -> counts.merge(same(ply.before()), 1, Integer::sum));
-        return counts.getOrDefault(same(state.position()), 0) + 1;
+        if (intended != null) {
+            counts.merge(same(state.position()), 1, Integer::sum);
+        }
+        Position claimed = intended == null ? state.position() : state.position().play(intended);
+        return counts.getOrDefault(same(claimed), 0) + 1;
     }
 
     private static String same(Position position) {
@@ -140,13 +156,21 @@ final class StormClaims {
     }
 
     private static boolean isFifty(GameState state) {
+        return isFifty(state, null);
+    }
+
+    private static boolean isFifty(GameState state, @Nullable Move intended) {
         int quiet = 0;
         for (Ply ply : state.plies()) {
-            Piece piece = ply.before().pieceAt(ply.move().from());
-            boolean irreversible = ply.before().isCapture(ply.move()) || piece != null && piece.role() == Role.PAWN;
-            quiet = irreversible ? 0 : quiet + 1;
+            quiet = isIrreversible(ply.before(), ply.move()) ? 0 : quiet + 1;
         }
-        return quiet >= FIFTY_BY_EACH;
+        boolean more = intended != null && !isIrreversible(state.position(), intended);
+        return (more ? quiet + 1 : quiet) >= FIFTY_BY_EACH;
+    }
+
+    private static boolean isIrreversible(Position before, Move move) {
+        Piece piece = before.pieceAt(move.from());
+        return before.isCapture(move) || piece != null && piece.role() == Role.PAWN;
     }
 
     /** The arbiter sets a clock almost to the end, and the player goes on thinking. */
