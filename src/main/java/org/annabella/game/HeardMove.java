@@ -29,6 +29,8 @@ public record HeardMove(
         VOICE,
         /** Written in a script, in the place of a voice. */
         TEXT,
+        /** Typed in by the player, on a braille display or on the player's own page: nobody at the table has heard it. */
+        PLAYER,
         /** Typed in by the assistant. */
         ASSISTANT,
         /** Typed in by the arbiter. */
@@ -40,9 +42,14 @@ public record HeardMove(
         return new HeardMove(move, words, 1, null, Source.TEXT);
     }
 
-    /** Whether the player was heard; a typed move was not. */
+    /** Whether it came from the player who says it; what an assistant or the arbiter typed did not. */
     public boolean isHeard() {
-        return source == Source.VOICE || source == Source.TEXT;
+        return source != Source.ASSISTANT && source != Source.ARBITER;
+    }
+
+    /** Whether the player is shown it again, who has written it in silence. */
+    public boolean isWritten() {
+        return source == Source.TEXT || source == Source.PLAYER;
     }
 
     /** Whether the station may have misheard it. */

@@ -56,7 +56,7 @@ final class BrailleKeys implements BrailleSeat.Table {
 
     @Override
     public void read(Side seat, String words) {
-        conversation.get().read(seat, words);
+        conversation.get().type(seat, words);
     }
 
     @Override

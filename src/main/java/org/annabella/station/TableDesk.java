@@ -70,7 +70,7 @@ final class TableDesk implements TableService {
 
     @Override
     public void read(Side seat, String words) {
-        conversation.get().read(seat, words);
+        conversation.get().type(seat, words);
     }
 
     @Override

@@ -93,11 +93,24 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> moveAnnounced(GameEvent.MoveAnnounced event) {
         Move move = event.heard().move();
+        if (isToBeSaid(event.heard())) {
+            return announcedFor(event.seat(), event.heard());
+        }
         boolean spoken = event.heard().source() == HeardMove.Source.VOICE;
         if (move == null || !spoken || isBorneOut() || !listeners.isVisuallyDisabled(event.seat())) {
             return List.of();
         }
         return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.heard(before.position(), move));
+    }
+
+    /** What a player has typed is announced by the station: nobody has heard it (FIDE Laws 2023, D.2.1). */
+    private static boolean isToBeSaid(HeardMove heard) {
+        return heard.source() == HeardMove.Source.PLAYER && heard.move() != null;
+    }
+
+    private List<Utterance> announcedFor(Side seat, HeardMove heard) {
+        return listeners.aloudFor(
+                seat.opposite(), Priority.MOVE, book -> book.announcement(before.position(), heard.move()));
     }
 
     /** What was not clear at first is borne out by what both players know. */
@@ -111,6 +124,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
      */
     @Override
     public List<Utterance> announcementCorrected(GameEvent.AnnouncementCorrected event) {
+        if (isToBeSaid(event.heard())) {
+            return announcedFor(event.seat(), event.heard());
+        }
         boolean answers = before.questions(event.seat()).isAbout(event.heard().move());
         if (answers || isBorneOut() || !listeners.isVisuallyDisabled(event.seat())) {
             return List.of();
@@ -155,6 +171,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     public List<Utterance> moveRepeated(GameEvent.MoveRepeated event) {
         Optional<Move> announced = announced(event.ply());
         boolean waits = event.ply() > before.plies().size() && event.heard().source() == HeardMove.Source.VOICE;
+        if (event.agrees() && isToBeSaid(event.heard())) {
+            Position at = before.positionAfter(event.ply() - 1);
+            return listeners.aloudFor(
+                    event.seat().opposite(),
+                    Priority.DIALOGUE,
+                    book -> book.announcement(at, event.heard().move()));
+        }
         if (event.agrees() || waits || announced.isEmpty()) {
             return List.of();
         }

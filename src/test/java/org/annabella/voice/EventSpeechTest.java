@@ -71,6 +71,22 @@ class EventSpeechTest {
         assertThat(table.heardNow()).isEmpty();
     }
 
+    /** FIDE Laws 2023, D.2.1: nobody has heard what was typed on a braille display, and the opponent is to repeat it. */
+    @Test
+    void announcesAndRepeatsForAPlayerWhoHasTyped() {
+        table.heardNow();
+        table.put(new GameInput.Announce(table.next(), Side.WHITE, typed("e2e4")));
+        assertThat(table.heardNow()).containsExactly("public de: Eva zwei, Eva vier");
+        table.put(new GameInput.Repeat(table.next(), Side.BLACK, typed("e2e4")));
+        assertThat(table.heardNow()).containsExactly("public da: Eva to, Eva fire");
+        table.put(new GameInput.Correct(table.next(), Side.WHITE, typed("d2d4")));
+        assertThat(table.heardNow()).containsExactly("public de: David zwei, David vier");
+    }
+
+    private static HeardMove typed(String move) {
+        return new HeardMove(Move.parse(move), move, 1, null, HeardMove.Source.PLAYER);
+    }
+
     @Test
     void confirmsACorrectionToWhoMadeIt() {
         table.put(new GameInput.Announce(table.next(), Side.WHITE, SpokenTable.heard("e2e4")));

@@ -144,7 +144,8 @@ final class StormClaims {
         if (intended != null) {
             counts.merge(same(state.position()), 1, Integer::sum);
         }
-        Position claimed = intended == null ? state.position() : state.position().play(intended);
+        Position claimed =
+                intended == null ? state.position() : state.position().play(intended);
         return counts.getOrDefault(same(claimed), 0) + 1;
     }
 

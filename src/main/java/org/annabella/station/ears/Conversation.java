@@ -72,9 +72,14 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
         wiring.ears().hear(request(seat), sound, this);
     }
 
-    /** A seat says something: typed words. */
+    /** A seat says something: words typed in the place of its voice, which has been heard at the table. */
     public void read(Side seat, String words) {
-        wiring.ears().read(request(seat), words, this);
+        wiring.ears().read(request(seat), words, HeardMove.Source.TEXT, this);
+    }
+
+    /** A player types words that nobody at the table has heard. */
+    public void type(Side seat, String words) {
+        wiring.ears().read(request(seat), words, HeardMove.Source.PLAYER, this);
     }
 
     /** A seat gives a command or an answer by a key, as if it had said it. */
@@ -103,7 +108,10 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     }
 
     private void written(Side seat, Interpretation interpretation) {
-        said(Said.written(seat, interpretation), Optional.empty(), wiring.time().now());
+        said(
+                Said.written(seat, interpretation, HeardMove.Source.PLAYER),
+                Optional.empty(),
+                wiring.time().now());
     }
 
     /** The move that is meant by "two", or by "yes" where one was asked for. */

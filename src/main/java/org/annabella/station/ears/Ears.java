@@ -18,6 +18,7 @@ import org.annabella.chess.San;
 import org.annabella.chess.SanReading;
 import org.annabella.chess.Side;
 import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.SoundContent;
 import org.annabella.hearing.Hearing;
@@ -184,12 +185,12 @@ public final class Ears implements AutoCloseable {
         };
     }
 
-    /** Takes words that were typed for a seat. */
-    void read(Request request, String words, Listener listener) {
+    /** Takes words that were typed for a seat, by whom the source says. */
+    void read(Request request, String words, HeardMove.Source source, Listener listener) {
         run(readingThread, request, listener, () -> {
             Interpretation interpretation = written(request, words).orElseGet(() -> understood(request, words));
             if (!isPause(interpretation)) {
-                listener.said(Said.written(request.seat(), interpretation), Optional.empty(), request.at());
+                listener.said(Said.written(request.seat(), interpretation, source), Optional.empty(), request.at());
             }
         });
     }

@@ -31,8 +31,8 @@ public record Said(
     }
 
     /** What a seat has written, or given by keys. */
-    static Said written(Side seat, Interpretation interpretation) {
-        return new Said(seat, interpretation, 1, HeardMove.Source.TEXT, null, List.of());
+    static Said written(Side seat, Interpretation interpretation, HeardMove.Source source) {
+        return new Said(seat, interpretation, 1, source, null, List.of());
     }
 
     /** What was heard. */

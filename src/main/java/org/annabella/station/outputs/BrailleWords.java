@@ -74,7 +74,7 @@ public final class BrailleWords {
 
     private String announced(GameState before, Side by, HeardMove heard) {
         Move move = heard.move();
-        if (move == null || by == seat && heard.source() != HeardMove.Source.TEXT) {
+        if (move == null || by == seat && !heard.isWritten()) {
             return "";
         }
         String words = book.heard(before.position(), move);

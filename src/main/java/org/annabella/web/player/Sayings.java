@@ -109,9 +109,7 @@ final class Sayings implements GameEvent.SomeCases<Optional<Say>> {
 
     private Optional<Say> typed(HeardMove heard) {
         Move move = heard.move();
-        return heard.source() == HeardMove.Source.TEXT && move != null
-                ? say(book.heard(before.position(), move))
-                : Optional.empty();
+        return heard.isWritten() && move != null ? say(book.heard(before.position(), move)) : Optional.empty();
     }
 
     /** To whoever corrects; the answer to which move was meant is no correction. */

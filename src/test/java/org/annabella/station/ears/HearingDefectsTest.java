@@ -18,6 +18,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.game.GameState;
+import org.annabella.game.HeardMove;
 import org.annabella.hearing.Listening;
 import org.annabella.hearing.Utterance;
 import org.annabella.hearing.meaning.Interpretation;
@@ -223,7 +224,7 @@ class HearingDefectsTest {
                 }
             };
             ears.hear(request, Sound.of(new short[1600], Sound.SPEECH_RATE_HZ), listener);
-            ears.read(request, "eva fire", listener);
+            ears.read(request, "eva fire", HeardMove.Source.TEXT, listener);
             // Words that are read wait for no sound.
             assertThat(List.of(next(), next())).containsExactlyInAnyOrder("failed no model", "said eva fire");
         }

@@ -111,7 +111,7 @@ class TableTalkTest {
     void whoTypesTheAcceptanceIsNotAsked() {
         GameState offered = after(start(), declare(Side.WHITE, Declaration.OFFER_DRAW));
         Interpretation yes = interpreter.understand(Position.INITIAL, "ja");
-        assertThat(talk.handle(Said.written(Side.BLACK, yes), offered, LATER))
+        assertThat(talk.handle(Said.written(Side.BLACK, yes, HeardMove.Source.TEXT), offered, LATER))
                 .containsExactly(new GameInput.Declare(LATER, Side.BLACK, Declaration.ACCEPT_DRAW));
     }
 
@@ -180,7 +180,7 @@ class TableTalkTest {
         @Test
         void whatIsTypedNeedsNoName() {
             Interpretation time = interpreter.understand(Position.INITIAL, "min tid");
-            assertThat(strict.handle(Said.written(Side.WHITE, time), after(start()), LATER))
+            assertThat(strict.handle(Said.written(Side.WHITE, time, HeardMove.Source.TEXT), after(start()), LATER))
                     .singleElement()
                     .isInstanceOf(GameInput.Ask.class);
         }
