@@ -237,6 +237,11 @@ public final class Phrasebook {
         return phrases.say(TextNames.of("side", side));
     }
 
+    /** Tells that this side has confirmed the result. */
+    public String resultConfirmed(Side side) {
+        return phrases.sentence("resultConfirmed", "side", side(side));
+    }
+
     /** Tells that this side offers a draw. */
     public String drawOffered(Side side) {
         return phrases.sentence("draw.offered", "side", side(side));

@@ -162,6 +162,12 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return aloud(Priority.INFO, Notice.ARBITER_CALLED);
     }
 
+    /** Said aloud, for a stray "yes" after the end confirms as well. */
+    @Override
+    public List<Utterance> resultConfirmed(GameEvent.ResultConfirmed event) {
+        return listeners.everybody(Priority.INFO, book -> book.resultConfirmed(event.seat()));
+    }
+
     @Override
     public List<Utterance> notUnderstood(GameEvent.NotUnderstood event) {
         return event.isTold() ? listeners.named(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood) : List.of();

@@ -87,6 +87,17 @@ class EventSpeechTest {
         return new HeardMove(Move.parse(move), move, 1, null, HeardMove.Source.PLAYER);
     }
 
+    /** A "yes" to something else after the end confirms the result as well: it must be heard. */
+    @Test
+    void saysAloudWhoHasConfirmedTheResult() {
+        table.put(new GameInput.Declare(table.next(), Side.BLACK, Declaration.RESIGN));
+        table.heardNow();
+        table.put(new GameInput.Declare(table.next(), Side.WHITE, Declaration.CONFIRM_RESULT));
+        assertThat(table.heardNow())
+                .contains(
+                        "ear-white da: Hvid har bekræftet resultatet.", "public de: Weiß hat das Ergebnis bestätigt.");
+    }
+
     @Test
     void confirmsACorrectionToWhoMadeIt() {
         table.put(new GameInput.Announce(table.next(), Side.WHITE, SpokenTable.heard("e2e4")));
