@@ -33,7 +33,7 @@ public final class AssistantPage implements Page {
     public static final AssistantPage PAGE = new AssistantPage();
 
     private static final List<String> KEYS =
-            List.of("a", "c", "m", "s", "e", "d", "b", "k", "r", "y", "x", "h", "t", "o", "n", "w", "f", "i", "p", "j");
+            List.of("a", "c", "m", "s", "e", "d", "b", "k", "r", "y", "x", "h", "t", "o", "n", "w", "f", "p", "j");
 
     private AssistantPage() {}
 

@@ -165,7 +165,7 @@ final class Tools {
 
     private DomContent claim(ClaimKind kind) {
         String id = kind.name().toLowerCase(Locale.ROOT);
-        String key = kind == ClaimKind.FLAG ? "f" : kind == ClaimKind.TOUCH ? "p" : "i";
+        String key = kind == ClaimKind.FLAG ? "f" : "p";
         return Forms.ask(view, "claimed", Forms.hidden("kind", id), Keyed.send(say("claim." + id), key))
                 .withId("claim-" + id);
     }
