@@ -60,14 +60,16 @@ final class TimePassing {
         if (!state.setup().play().arbiterCallsFlag(false)) {
             return Optional.empty();
         }
-        return firstFlag(state, at).map(seat -> {
+        return firstFlag(state, at).flatMap(seat -> {
             Duration fell = fellAt(state, seat, at).orElse(at);
-            Duration then = fell.compareTo(state.now()) < 0 ? state.now() : fell;
-            Decision decision = new Decision(state, then);
+            boolean wasDown = fell.compareTo(state.now()) <= 0;
+            Decision decision = new Decision(state, wasDown ? state.now() : fell);
             if (isWaitingForTheStation(state, seat)) {
-                return decision.pause("moveAwaited");
+                // Whoever let the clock run on with nothing left waits for the move: it can be said and typed, and the flag falls after it.
+                return wasDown ? Optional.empty() : Optional.of(decision.pause("moveAwaited"));
             }
-            return mayHaveEnded(state, seat) ? decision.pause("endSaid") : new FallenFlag(decision).fell(seat);
+            boolean open = !wasDown && mayHaveEnded(state, seat);
+            return Optional.of(open ? decision.pause("endSaid") : new FallenFlag(decision).fell(seat));
         });
     }
 

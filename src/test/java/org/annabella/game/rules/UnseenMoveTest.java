@@ -402,6 +402,15 @@ class UnseenMoveTest {
         assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
     }
 
+    /** An arbiter who lets the clock run on with nothing left must still learn the move: it is no dead end. */
+    @Test
+    void theMoveIsLearntAlsoIfPlayIsResumedWithNothingLeft() {
+        Scene scene = without(true).given(mumble(WHITE), press(WHITE));
+        scene.after(Duration.ofHours(3)).given(tick(), Acts.rule(new ArbiterAct.Resume()));
+        scene.after(Duration.ofMinutes(1)).given(announce(WHITE, "e2e4"), repeat(BLACK, "e2e4"));
+        assertThat(scene.state().lastPly().orElseThrow().move()).hasToString("e2e4");
+    }
+
     /** Whether the peg was in before the flag fell nobody can know (FIDE Laws 2023, 5.1.1). */
     @Test
     void aMateThatBothHaveSaidIsForTheArbiterOnceTheFlagFalls() {
