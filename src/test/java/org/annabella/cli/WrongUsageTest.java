@@ -152,7 +152,7 @@ class WrongUsageTest {
         String game = folder.resolve("game").toString();
         CommandRun.of("start\nwhite move e2e4\nwhite press\nquit\n", "play", "--out", game);
         assertThat(CommandRun.of("quit\n", "play", "--resume", game).err())
-                .containsPattern("after (0 half-moves|1 half-move)\\R");
+                .containsPattern("after (0 half-moves|1 half-move): ");
     }
 
     /** The manual and the config name the same duties. */

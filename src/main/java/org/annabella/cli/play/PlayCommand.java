@@ -20,7 +20,6 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Exit;
 import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
-import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.hearing.profile.VoiceTrial;
 import org.annabella.lexicon.Language;
@@ -28,8 +27,10 @@ import org.annabella.serial.TimeScale;
 import org.annabella.station.Station;
 import org.annabella.station.Surroundings;
 import org.annabella.station.computer.Consoles;
+import org.annabella.station.files.KeptConfig;
 import org.annabella.station.time.SteadyClock;
 import org.annabella.table.GameLoop;
+import org.annabella.threads.DefectWords;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 import org.jspecify.annotations.Nullable;
@@ -95,6 +96,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Mixin
     HallOptions hall = new HallOptions();
 
+    private @Nullable GoingOn goingOn;
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         if (out != null && resume != null) {
@@ -104,7 +107,11 @@ public final class PlayCommand implements Callable<Integer> {
         if (games != null) {
             chooseAmong(new GamesFolder(games));
         }
+        if (resume != null) {
+            takeConfigOf(GoingOn.in(resume));
+        }
         StationConfig wanted = web ? settings().withWeb() : settings();
+        checkGoingOn(wanted);
         hall.choose(wanted);
         TranscriptPrinter printer = new TranscriptPrinter(root.terminal(), root.json(), language);
         try (SoundchecksBeforeGame checks = new SoundchecksBeforeGame(wanted, this::tell)) {
@@ -121,6 +128,25 @@ public final class PlayCommand implements Callable<Integer> {
         }
         resume = folder.underWay().orElse(null);
         out = resume == null ? folder.beginning(LocalDateTime.now()) : null;
+    }
+
+    /** Without another that is given, a game is gone on with as it was set up. */
+    private void takeConfigOf(GoingOn game) {
+        goingOn = game;
+        if (config == null) {
+            config = game.config().orElse(null);
+        }
+    }
+
+    private void checkGoingOn(StationConfig wanted) {
+        GoingOn game = goingOn;
+        if (game == null) {
+            return;
+        }
+        if (config == null) {
+            game.requireSetUpLike(wanted);
+        }
+        game.remarks(wanted).forEach(this::tell);
     }
 
     private void tell(String line) {
@@ -175,26 +201,34 @@ public final class PlayCommand implements Callable<Integer> {
         List<GameLoop.Listener> listeners = new ArrayList<>(List.of(printer));
         hall.listener(directory, this::tell).ifPresent(listeners::add);
         Surroundings surroundings = new Surroundings(directory, new SteadyClock(), TimeScale.REAL, true, listeners);
-        if (resume == null) {
+        GoingOn game = goingOn;
+        if (game == null) {
             Station begun = Station.begin(settings, surroundings);
             hall.enter(begun);
             root.terminal().progress("annabella: the game is kept in " + directory);
+            noteConfig(directory);
             return begun;
         }
         Station station = Station.resume(settings, surroundings);
         hall.enter(station);
-        tell(goingOn(station.state(), directory));
+        tell(game.words());
+        noteConfig(directory);
         return station;
     }
 
-    private static String goingOn(GameState state, Path directory) {
-        if (state.phase() == Phase.OVER) {
-            return "the game in " + directory + " has ended " + state.result() + ": 'annabella review " + directory
-                    + "' shows it; only the arbiter can let it go on ('arbiter playOn REASON')";
+    /** Whoever goes on with the game need not know it. */
+    private void noteConfig(Path directory) {
+        Path file = config;
+        if (file == null) {
+            return;
         }
-        int count = state.plies().size();
-        return "going on with the game in " + directory + " after " + count
-                + (count == 1 ? " half-move" : " half-moves");
+        tell("it is played with the config " + file);
+        try {
+            KeptConfig.note(directory, file);
+        } catch (IOException unwritable) {
+            tell("where the config is could not be noted in " + directory + " (" + DefectWords.whyNot(unwritable)
+                    + "): give --config again to go on with this game");
+        }
     }
 
     private int read(PlayConsole console, StationConfig settings) throws IOException, InterruptedException {
