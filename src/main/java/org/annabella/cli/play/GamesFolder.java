@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.journal.Journal;
+import org.annabella.threads.DefectWords;
 
 /**
  * A folder with a folder for each game, named by the time of its beginning.
@@ -36,9 +38,11 @@ record GamesFolder(Path path) {
     /**
      * Returns the newest game whose clocks have run and that is not over; by its name, so that one of a day on which the computer had
      * no time of its own is found behind others. One that still waits is not gone on with: the config may say something else by
-     * now. A damaged one is: who takes it up tells the damage.
+     * now. One whose journal is damaged or cannot be read cannot be: it is passed over.
+     *
+     * @param tell takes one line, without a full stop, for each that is passed over
      */
-    Optional<Path> underWay() throws IOException {
+    Optional<Path> underWay(Consumer<String> tell) throws IOException {
         if (!Files.isDirectory(path)) {
             return Optional.empty();
         }
@@ -50,7 +54,7 @@ record GamesFolder(Path path) {
                     .limit(LOOKED_AT)
                     .toList();
             for (Path game : games) {
-                if (isUnderWay(game)) {
+                if (isUnderWay(game, tell)) {
                     return Optional.of(game);
                 }
             }
@@ -58,9 +62,18 @@ record GamesFolder(Path path) {
         }
     }
 
-    private static boolean isUnderWay(Path game) throws IOException {
-        Journal.Saved saved = Journal.read(game);
-        Phase phase = GameState.replay(saved.events()).phase();
-        return !saved.damage().isEmpty() || !STILL.contains(phase);
+    private static boolean isUnderWay(Path game, Consumer<String> tell) {
+        try {
+            Journal.Saved saved = Journal.read(game);
+            if (saved.damage().isEmpty()) {
+                return !STILL.contains(GameState.replay(saved.events()).phase());
+            }
+            tell.accept("passed over the game in " + game + ": its journal is damaged at " + saved.damage() + "; 'annabella"
+                    + " review " + game + "' shows what stands before");
+        } catch (IOException unreadable) {
+            tell.accept("passed over the game in " + game + ": its journal cannot be read: "
+                    + DefectWords.whyNot(unreadable));
+        }
+        return false;
     }
 }

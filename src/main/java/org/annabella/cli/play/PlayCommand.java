@@ -126,7 +126,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
             throw new BadInput("--games: '" + folder.path() + "' is no folder: name the one that games are kept below");
         }
-        resume = folder.underWay().orElse(null);
+        resume = folder.underWay(this::tell).orElse(null);
         out = resume == null ? folder.beginning(LocalDateTime.now()) : null;
     }
 

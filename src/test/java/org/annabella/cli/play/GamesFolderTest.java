@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
@@ -34,27 +35,31 @@ class GamesFolderTest {
         return Stream.concat(Arrays.stream(some), Arrays.stream(more)).toArray(String[]::new);
     }
 
+    private Optional<Path> underWay() throws IOException {
+        return new GamesFolder(games()).underWay(line -> {});
+    }
+
     private Path games() {
         return home.resolve("games");
     }
 
     @Test
     void goesOnWithTheGameThatIsUnderWayAndBeginsAnotherWhenItIsOver() throws IOException {
-        assertThat(new GamesFolder(games()).underWay()).isEmpty();
+        assertThat(underWay()).isEmpty();
         CommandRun begun = play("start\nquit\n");
         assertThat(begun.exit()).as(begun.err()).isEqualTo(Exit.DONE);
-        assertThat(new GamesFolder(games()).underWay()).isPresent();
+        assertThat(underWay()).isPresent();
 
         CommandRun goneOn = play("black declare resign\narbiter end 1-0 resigned\nyes\nquit\n");
         assertThat(goneOn.err()).contains("going on with the game");
-        assertThat(new GamesFolder(games()).underWay()).isEmpty();
+        assertThat(underWay()).isEmpty();
     }
 
     /** It was begun while the computer did not know what day it is. */
     @Test
     void goesOnWithTheGameThatIsUnderWayAlthoughANewerOneIsOver() throws IOException {
         play("start\nquit\n");
-        Path underWay = new GamesFolder(games()).underWay().orElseThrow();
+        Path underWay = underWay().orElseThrow();
         Path later = games().resolve("9999-01-01T000000");
         Path config = home.resolve("station.json");
         CommandRun over = CommandRun.of(
@@ -66,25 +71,38 @@ class GamesFolderTest {
                 later.toString());
         assertThat(over.exit()).as(over.err()).isEqualTo(Exit.DONE);
 
-        assertThat(new GamesFolder(games()).underWay()).contains(underWay);
+        assertThat(underWay()).contains(underWay);
     }
 
     @Test
     void doesNotGoOnWithAGameThatWaits() throws IOException {
         play("quit\n");
-        assertThat(new GamesFolder(games()).underWay()).isEmpty();
+        assertThat(underWay()).isEmpty();
+    }
+
+    /** The table plays on, and who is to mend it hears of it. */
+    @Test
+    void passesOverADamagedOneAndNamesIt() throws IOException {
+        play("start\nquit\n");
+        Path underWay = underWay().orElseThrow();
+        Path damaged = new GamesFolder(games()).beginning(LocalDateTime.of(9999, 11, 25, 19, 0));
+        Files.createDirectories(damaged);
+        Files.writeString(damaged.resolve(Journal.FILE), "rubbish\nrubbish\n");
+
+        CommandRun goneOn = play("quit\n");
+        assertThat(goneOn.exit()).as(goneOn.err()).isEqualTo(Exit.DONE);
+        assertThat(goneOn.err())
+                .contains("passed over the game in " + damaged, "damaged at line 1", "going on with the game in " + underWay);
     }
 
     @Test
-    void takesTheNewestAndLeavesADamagedOneToWhoTellsIt() throws IOException {
-        GamesFolder folder = new GamesFolder(games());
-        Path older = folder.beginning(LocalDateTime.of(2026, 11, 25, 19, 0));
-        Path newer = folder.beginning(LocalDateTime.of(2026, 11, 25, 19, 30));
-        for (Path game : new Path[] {older, newer}) {
-            Files.createDirectories(game);
-            Files.writeString(game.resolve(Journal.FILE), "rubbish\nrubbish\n");
-        }
-        assertThat(folder.underWay()).contains(newer);
+    void beginsAnotherWhereOnlyADamagedOneIsThere() throws IOException {
+        Path damaged = new GamesFolder(games()).beginning(LocalDateTime.of(2026, 11, 25, 19, 0));
+        Files.createDirectories(damaged);
+        Files.writeString(damaged.resolve(Journal.FILE), "rubbish\nrubbish\n");
+        CommandRun begun = play("quit\n");
+        assertThat(begun.exit()).as(begun.err()).isEqualTo(Exit.DONE);
+        assertThat(begun.err()).contains("passed over the game in " + damaged, "the game is kept in");
     }
 
     @Test

@@ -63,7 +63,10 @@ class DayOfTheGameTest {
 
     @Test
     void staysWhenTheGameIsTakenUpAgain() throws IOException {
-        CommandRun run = CommandRun.of("arbiter pause later\n", "play", "--resume", game);
+        Path config = Files.writeString(
+                folder.resolve("english.json"), "{\"white\": {\"language\": \"en\"}, \"black\": {\"language\": \"en\"}}");
+        CommandRun run =
+                CommandRun.of("arbiter pause later\n", "play", "--config", config.toString(), "--resume", game);
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(Files.readString(Path.of(game, "game.pgn"))).contains("[Date \"2026.03.14\"]");
         assertThat(Files.readString(Path.of(game, "scoresheet-white.txt"))).contains("Date: 2026-03-14");
