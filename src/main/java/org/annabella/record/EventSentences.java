@@ -8,6 +8,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Author;
+import org.annabella.game.Channel;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
 import org.annabella.game.GameEvent;
@@ -335,6 +336,10 @@ final class EventSentences implements GameEvent.Cases<String> {
     public String told(GameEvent.Told event) {
         String text = spoken.isEmpty() ? words.say("event.told.silent") : String.join(" ", spoken);
         String whom = words.name("audience", event.to());
+        if (event.channel() == Channel.EAR && !event.what().isPrivate()) {
+            // In the ear, or aloud where the seat has none: which of them, no journal tells.
+            return say("told.seat", "whom", whom, "text", text);
+        }
         return say("told", "whom", whom, "way", words.name("channel", event.channel()), "text", text);
     }
 

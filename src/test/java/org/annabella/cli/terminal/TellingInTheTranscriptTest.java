@@ -27,8 +27,20 @@ class TellingInTheTranscriptTest {
                 "--out",
                 game);
         assertThat(CommandRun.of("", "review", game).out())
-                .contains("White is told in the ear: “")
+                .contains("White is told: “")
                 .doesNotContain("Told to");
+    }
+
+    /** It may have been said on the loudspeaker: the journal does not know whether a seat had an ear. */
+    @Test
+    void claimsNoEarThatTheSeatMayNotHaveHad(@TempDir Path folder) {
+        String game = folder.resolve("game").toString();
+        CommandRun played =
+                CommandRun.of("start\nwhite ask turn\nwhite ask time\nquit\n", "play", "--out", game);
+        assertThat(played.exit()).as(played.err()).isEqualTo(Exit.DONE);
+        assertThat(played.out()).contains("White is told: “").doesNotContain("in the ear");
+        assertThat(CommandRun.of("", "review", game, "--language", "en").out())
+                .contains("Told to White: ", "Told to White, privately: ");
     }
 
     @Test
