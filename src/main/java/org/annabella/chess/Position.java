@@ -232,17 +232,21 @@ public final class Position {
         return captured(move).isPresent();
     }
 
-    /** Whether a legal move is an en passant capture. */
+    /** Whether a move is an en passant capture: an own pawn's step that captures, to the square that was passed over. */
     public boolean isEnPassant(Move move) {
+        int forward = board.white ? 1 : -1;
         return move.to().index() == board.enPassant
-                && (board.pawns & move.from().bit()) != 0;
+                && (board.own & board.pawns & move.from().bit()) != 0
+                && move.to().rank() - move.from().rank() == forward
+                && Math.abs(move.to().file() - move.from().file()) == 1;
     }
 
-    /** Whether a legal move is castling: the king goes two squares or, in Chess960, onto its own rook. */
+    /**
+     * Whether a move is castling by its form, legal or not: the own king goes two squares from where it begins or, in Chess960, onto
+     * its own rook on the first rank.
+     */
     public boolean isCastling(Move move) {
-        boolean twoSquares = Math.abs(move.to().file() - move.from().file()) == 2;
-        return (board.kings & move.from().bit()) != 0
-                && (twoSquares || (board.own & move.to().bit()) != 0);
+        return WhyNoCastling.isMeant(board, move);
     }
 
     /** The piece that a legal move takes off the board, if any. */

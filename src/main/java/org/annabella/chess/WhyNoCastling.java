@@ -20,14 +20,14 @@ final class WhyNoCastling {
     }
 
     /**
-     * Whether a move of an own piece can only be meant as castling: two squares from where the king of an ordinary game
+     * Whether a move can only be meant as castling: two squares from where the own king of an ordinary game
      * begins or, in Chess960, onto an own rook beside the king on the first rank.
      */
     static boolean isMeant(Board board, Move move) {
         Square from = move.from();
         Square to = move.to();
         boolean onFirstRank = from.rank() == (board.white ? 0 : 7) && to.rank() == from.rank();
-        if ((board.kings & from.bit()) == 0 || !onFirstRank || move.promotion() != null) {
+        if ((board.own & board.kings & from.bit()) == 0 || !onFirstRank || move.promotion() != null) {
             return false;
         }
         return board.chess960

@@ -24,6 +24,17 @@ class CastlingTest {
         assertThat(READY.isLegal(Move.parse("e1h1"))).isFalse();
     }
 
+    /** What merely ends two files away, or is not the king's own way, is no castling, however illegal it is. */
+    @Test
+    void isToldFromOtherMovesOfTwoSquares() {
+        Position away = Position.of("r3k2r/8/8/8/8/8/4K3/R6R w kq - 0 1");
+        assertThat(away.isCastling(Move.parse("e2g2"))).isFalse();
+        assertThat(READY.isCastling(Move.parse("e1g3"))).isFalse();
+        assertThat(READY.isCastling(Move.parse("e8g8"))).isFalse();
+        Position lost = Position.of("r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1");
+        assertThat(lost.isCastling(Move.parse("e1g1"))).isTrue();
+    }
+
     @Test
     void rightsEndWhenKingOrRookMoves() {
         assertThat(READY.play(Move.parse("e1e2")).fen()).contains(" b kq ");

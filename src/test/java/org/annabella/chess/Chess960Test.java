@@ -169,6 +169,13 @@ class Chess960Test {
         }
 
         @Test
+        void isNoMoveOntoARookOffTheFirstRank() {
+            Position position = Position.of("4k3/8/8/8/8/8/5KR1/8 w - - 0 1");
+
+            assertThat(position.isCastling(Move.parse("f2g2"))).isFalse();
+        }
+
+        @Test
         void endsWithTheRightOfTheInnerRookAlone() {
             Position position = Position.of("4k3/8/8/8/8/8/8/RR2K2R w HB - 0 1");
 

@@ -35,6 +35,15 @@ class EnPassantTest {
     }
 
     @Test
+    void isOnlyTheStepThatCaptures() {
+        Position position = Position.of("4k3/8/8/3pP3/3P4/8/3P4/4K3 w - d6 0 1");
+
+        assertThat(position.isEnPassant(Move.parse("d4d6"))).isFalse();
+        assertThat(position.isEnPassant(Move.parse("d2d6"))).isFalse();
+        assertThat(position.captured(Move.parse("d4d6"))).isEmpty();
+    }
+
+    @Test
     void isIllegalIfBothPawnsLeavingTheRankOpenItToTheKing() {
         Position position = Position.of("8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1");
 

@@ -58,6 +58,14 @@ class PhrasebookTest {
         }
 
         @Test
+        void ofAMoveThatIsNotLegalNameNoCastlingAndNoCaptureThatItIsNot() {
+            Position king = Position.of("4k3/8/8/8/8/8/4K3/7R w - - 0 1");
+            assertThat(DANISH.announcement(king, Move.parse("e2g2"))).isEqualTo("Konge Eva to, Gustav to");
+            Position pawn = Position.of("4k3/8/8/3Pp3/4P3/8/8/4K3 w - e6 0 1");
+            assertThat(DANISH.announcement(pawn, Move.parse("e4e6"))).isEqualTo("Eva fire, Eva seks");
+        }
+
+        @Test
         void mayNameTheRanksInGerman() {
             assertThat(DANISH.in(new Manner(
                                     DANISH.manner().verbosity(), DANISH.manner().files(), Languages.GERMAN))
