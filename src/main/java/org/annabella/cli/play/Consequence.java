@@ -10,8 +10,12 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
+import org.annabella.game.ProposedPenalty;
 
-/** What follows from an act of the arbiter that ends the game, as a question, with the clocks: it is asked before it is done. */
+/**
+ * What follows from an act of the arbiter that ends the game, as a question, with the clocks: it is asked before it is done. So is
+ * which illegal move counts no more, where that is not the one that waits.
+ */
 final class Consequence {
     private Consequence() {}
 
@@ -32,7 +36,27 @@ final class Consequence {
         if (act instanceof ArbiterAct.End end) {
             return Optional.of(both(state, now) + " End the game " + end.result() + "?");
         }
-        return Optional.empty();
+        if (act instanceof ArbiterAct.Penalise penalty) {
+            boolean all = penalty.takesAllOf(state.timeLeft(penalty.seat(), now));
+            return all ? flag(penalty.seat(), state, now) : Optional.empty();
+        }
+        return act instanceof ArbiterAct.NoIllegalMove none && none.seat() != null
+                ? counted(none.seat(), state)
+                : Optional.empty();
+    }
+
+    private static Optional<String> counted(Side seat, GameState state) {
+        Optional<Side> waiting = state.proposedPenalty().map(ProposedPenalty::seat);
+        int count = state.seat(seat).illegalMoves();
+        if (count == 0 || waiting.filter(seat::equals).isPresent()) {
+            return Optional.empty();
+        }
+        String which = (count == 1 ? "the illegal move" : "the last of the " + count + " illegal moves") + " of "
+                + seat.english() + " that " + (count == 1 ? "was" : "were") + " counted";
+        String stays = waiting.map(other -> other.english() + "'s illegal move, which waits for a decision, stays; for"
+                        + " that one give 'arbiter none " + other.id() + " REASON'. ")
+                .orElse("");
+        return Optional.of(stays + "Withdraw " + which + ", and the time that was given for it?");
     }
 
     private static Optional<String> fall(List<Side> flags, GameState state, Duration now) {

@@ -23,6 +23,7 @@ import org.annabella.game.Declaration;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
+import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
@@ -83,7 +84,7 @@ public final class PlayConsole {
     private final Terminal terminal;
     private final boolean json;
     private final PageKeys pageKeys;
-    /** The act that ends the game and waits for a yes, and the line that asked for it. */
+    /** The act that waits for a yes, and the line that asked for it. */
     private @Nullable Asked asked;
 
     /** What cannot be done with one line. */
@@ -142,7 +143,7 @@ public final class PlayConsole {
         perform(words, before);
     }
 
-    /** What ends a game, or gives it up, is shown with the clocks first and wants a second line. */
+    /** What ends a game, gives it up or may be meant otherwise is shown first and wants a second line. */
     private void ask(String line, ArbiterAct act, @Nullable Asked before) throws InterruptedException {
         Optional<String> question =
                 Consequence.question(act, station.state(), station.time().now());
@@ -375,13 +376,26 @@ public final class PlayConsole {
         };
     }
 
-    /** The seat may stand before the reason: for an illegal move that was counted already. */
-    private static ArbiterAct noIllegalMove(String rest) {
+    /**
+     * The seat may stand before the reason: for an illegal move that was counted already. Where that seat has none that could be
+     * meant, the word belongs to the reason, as in "black was not in check".
+     */
+    private ArbiterAct noIllegalMove(String rest) {
         String[] parts = rest.split("\\s+", 2);
         Side seat = parts[0].equalsIgnoreCase("white")
                 ? Side.WHITE
                 : parts[0].equalsIgnoreCase("black") ? Side.BLACK : null;
-        return new ArbiterAct.NoIllegalMove(seat, seat == null ? rest : parts.length > 1 ? parts[1] : "");
+        return seat == null || !hasIllegalMove(seat)
+                ? new ArbiterAct.NoIllegalMove(null, rest)
+                : new ArbiterAct.NoIllegalMove(seat, parts.length > 1 ? parts[1] : "");
+    }
+
+    private boolean hasIllegalMove(Side seat) {
+        GameState state = station.state();
+        return state.seat(seat).illegalMoves() > 0
+                || state.proposedPenalty()
+                        .filter(waits -> waits.seat() == seat)
+                        .isPresent();
     }
 
     private ArbiterAct adjourning(String act, String rest) {

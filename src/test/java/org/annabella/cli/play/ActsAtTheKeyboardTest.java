@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
+import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
@@ -86,7 +87,7 @@ class ActsAtTheKeyboardTest {
     void blacksPressStartsTheGame() throws IOException {
         play("white press", "black press");
         assertThat(every(GameEvent.PlayStarted.class)).hasSize(1);
-        assertThat(state().running()).contains(org.annabella.chess.Side.WHITE);
+        assertThat(state().running()).contains(Side.WHITE);
     }
 
     @Test
@@ -201,7 +202,53 @@ class ActsAtTheKeyboardTest {
                 .contains("Type ‘arbiter accept’ or ‘arbiter none’", "An illegal move waits for the arbiter")
                 .doesNotContain("illegalMove");
         assertThat(every(GameEvent.PenaltyProposed.class)).hasSize(2);
-        assertThat(state().seat(org.annabella.chess.Side.WHITE).illegalMoves()).isEqualTo(1);
+        assertThat(state().seat(Side.WHITE).illegalMoves()).isEqualTo(1);
         assertThat(state().phase()).isEqualTo(Phase.RUNNING);
+    }
+
+    /** "Black" may be the first word of the reason for which White's move was legal. */
+    @Test
+    void noneTakesNothingBackOfAPlayerWhoHasNothing() throws IOException {
+        play("start", "white say eva fem", "white move e2e5", "white press", "arbiter none black was not in check");
+
+        assertThat(every(GameEvent.IllegalMoveWithdrawn.class))
+                .singleElement()
+                .satisfies(withdrawn -> assertThat(withdrawn.seat()).isEqualTo(Side.WHITE));
+        assertThat(every(GameEvent.Ruling.class))
+                .anySatisfy(ruled -> assertThat(ruled.reason()).isEqualTo("black was not in check"));
+    }
+
+    @Test
+    void noneAsksBeforeItTakesBackAnotherThanTheOneThatWaits() throws IOException {
+        List<String> twice = List.of(
+                "start",
+                "white say eva fire",
+                "white move e2e4",
+                "white press",
+                "black say eva fire",
+                "black move e7e4",
+                "black press",
+                "arbiter accept seen",
+                "black say eva fem",
+                "black move e7e5",
+                "black press",
+                "white say eva seks",
+                "white move e4e6",
+                "white press");
+        CommandRun run = play(Stream.concat(twice.stream(), Stream.of("arbiter none black was not in check", "no"))
+                .toArray(String[]::new));
+
+        assertThat(run.out())
+                .contains(
+                        "White's illegal move, which waits for a decision, stays",
+                        "Withdraw the illegal move of Black that was counted");
+        assertThat(every(GameEvent.IllegalMoveWithdrawn.class)).isEmpty();
+        assertThat(state().seat(Side.BLACK).illegalMoves()).isEqualTo(1);
+
+        resume("arbiter none black it was legal", "yes");
+
+        assertThat(every(GameEvent.IllegalMoveWithdrawn.class))
+                .singleElement()
+                .satisfies(withdrawn -> assertThat(withdrawn.seat()).isEqualTo(Side.BLACK));
     }
 }

@@ -45,4 +45,19 @@ class ConsequenceTest {
         assertThat(Consequence.question(new ArbiterAct.SetClock(some, some, null, "why"), state, now))
                 .isEmpty();
     }
+
+    /** Its flag falls at once. */
+    @Test
+    void aPenaltyThatTakesAllOfTheTimeIsAskedAbout() {
+        GameState state = begun();
+        Duration now = Duration.ofSeconds(6);
+        assertThat(Consequence.question(penalty(Duration.ofMinutes(90)), state, now))
+                .hasValueSatisfying(question -> assertThat(question).startsWith("White has ").endsWith("End the game 0-1?"));
+        assertThat(Consequence.question(penalty(Duration.ofMinutes(2)), state, now)).isEmpty();
+        assertThat(Consequence.question(penalty(Duration.ZERO), state, now)).isEmpty();
+    }
+
+    private static ArbiterAct penalty(Duration take) {
+        return new ArbiterAct.Penalise(Side.WHITE, Duration.ZERO, take, "why");
+    }
 }
