@@ -256,6 +256,11 @@ public sealed interface ArbiterAct {
      * @param take what the player loses
      */
     record Penalise(Side seat, Duration addToOpponent, Duration take, String reason) implements ArbiterAct {
+        /** Whether nothing would be left of this time. */
+        public boolean takesAllOf(Duration left) {
+            return !take.isZero() && take.compareTo(left) >= 0;
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.penalise(this);

@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ArbiterActFormat {
 
+    private static final String RESULTS = "1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *";
+
     private static final Map<String, Function<Supplier<String>, ArbiterAct>> OF_REASON = Map.ofEntries(
             Map.entry("pause", why -> new ArbiterAct.Pause(why.get())),
             Map.entry("resume", why -> new ArbiterAct.Resume()),
@@ -60,7 +62,7 @@ public final class ArbiterActFormat {
             Map.entry("arrived", f -> new ArbiterAct.NoteArrival(f.seat("seat"))),
             Map.entry("forfeit", f -> new ArbiterAct.Forfeit(f.seat("seat"), reason(f))),
             Map.entry("end", f -> new ArbiterAct.End(result(f), reason(f))),
-            Map.entry("correctResult", f -> new ArbiterAct.CorrectResult(result(f), reason(f))),
+            Map.entry("correctResult", f -> new ArbiterAct.CorrectResult(corrected(f), reason(f))),
             Map.entry("completeScore", ArbiterActFormat::completeScore),
             Map.entry("adjourn", f -> new ArbiterAct.Adjourn(reason(f), f.textOr("when", ""), f.textOr("where", ""))),
             Map.entry("acceptPenalty", f -> new ArbiterAct.AcceptPenalty(reason(f))),
@@ -194,14 +196,23 @@ public final class ArbiterActFormat {
                 reason(f));
     }
 
-    /** The result in its own field, else the reason where that is one; without either the game ends without a result. */
+    /** Without a result the game ends without one. */
     private static GameResult result(Fields f) {
+        return named(f).orElse(GameResult.NONE);
+    }
+
+    /** A game that was won does not lose its result because none is named. */
+    private static GameResult corrected(Fields f) {
+        return named(f).orElseThrow(() -> new Unreadable("field 'result' is missing: " + RESULTS + ", * for none"));
+    }
+
+    /** The result in its own field, else the reason where that is one. */
+    private static Optional<GameResult> named(Fields f) {
         String text = f.textOr("result", "");
         if (text.isEmpty()) {
-            return GameResult.parse(reason(f)).orElse(GameResult.NONE);
+            return GameResult.parse(reason(f));
         }
-        return GameResult.parse(text)
-                .orElseThrow(() -> new Unreadable(
-                        "field 'result' must be 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2 or *, found '" + text + "'"));
+        return Optional.of(GameResult.parse(text)
+                .orElseThrow(() -> new Unreadable("field 'result' must be " + RESULTS + ", found '" + text + "'")));
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameResult;
 import org.annabella.game.Kinds;
 import org.annabella.json.Fields;
 import org.annabella.json.Unreadable;
@@ -48,6 +49,16 @@ class ArbiterActFormatTest {
                     throw new AssertionError("asked");
                 }))
                 .isPresent();
+    }
+
+    /** A game that was won would be one without a result. */
+    @Test
+    void correctsNoResultToNoneUnlessThatIsSaid() {
+        assertThatThrownBy(() -> read("{\"do\":\"correctResult\",\"reason\":\"the flag stood\"}"))
+                .isInstanceOf(Unreadable.class)
+                .hasMessageContaining("'result' is missing");
+        assertThat(read("{\"do\":\"correctResult\",\"result\":\"*\",\"reason\":\"no game\"}"))
+                .isEqualTo(new ArbiterAct.CorrectResult(GameResult.NONE, "no game"));
     }
 
     /** What needs more than a reason is not made of a reason. */

@@ -56,6 +56,9 @@ final class Consequence {
         if (act instanceof ArbiterAct.SetClock set) {
             return fall(set.flags());
         }
+        if (act instanceof ArbiterAct.Penalise penalty) {
+            return penalty(penalty);
+        }
         return act instanceof ArbiterAct.End end ? Optional.of(end(end.result())) : Optional.empty();
     }
 
@@ -65,6 +68,13 @@ final class Consequence {
 
     private Optional<String> fall(List<Side> flags) {
         return flags.size() == 2 ? both() : flags.stream().findFirst().flatMap(this::flag);
+    }
+
+    /** The flag of whoever has no time left falls at once. */
+    private Optional<String> penalty(ArbiterAct.Penalise penalty) {
+        Side seat = penalty.seat();
+        boolean all = penalty.takesAllOf(RunningClock.of(wording.view(), seat).left());
+        return all ? flag(seat) : Optional.empty();
     }
 
     /** A flag that is down as the station knows it is no question. */

@@ -76,6 +76,17 @@ class ActsAskedTwiceTest {
     }
 
     @Test
+    void aPenaltyThatLeavesNoTimeIsAskedAbout() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        String[] all = {"seat", "white", "penalty", "takeTime", "amount", "1:45:00", "reason", "noise"};
+        assertThat(table.send("penalty", all)).isInstanceOf(Reply.Ask.class);
+        assertThat(table.state().phase()).isEqualTo(Phase.RUNNING);
+
+        String[] some = {"seat", "white", "penalty", "takeTime", "amount", "0:02:00", "reason", "noise"};
+        assertThat(table.send("penalty", some)).isInstanceOf(Reply.Done.class);
+    }
+
+    @Test
     void aGameThatWasEndedWronglyGoesOn() {
         ScriptedTable table = ScriptedTable.started().moves("e2e4");
         assertThat(table.page("en").select("#act-playOn")).isEmpty();
