@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -98,7 +97,7 @@ public final class LanguageFiles {
             if (in == null) {
                 throw new IllegalStateException(file + " is not in this build");
             }
-            return parse(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return parse(file, TextFile.decoded(in.readAllBytes(), file));
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

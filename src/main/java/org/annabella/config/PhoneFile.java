@@ -3,7 +3,6 @@ package org.annabella.config;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.annabella.json.Fields;
@@ -22,7 +21,7 @@ public final class PhoneFile {
             if (in == null) {
                 throw new IllegalStateException("the jar lacks " + RESOURCE);
             }
-            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return parse(TextFile.decoded(in.readAllBytes(), RESOURCE));
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

@@ -62,13 +62,15 @@ class ConfigDraftTest {
     }
 
     @Test
-    void keepsBytesThatAreNoTextAsTheyWere() throws IOException {
+    void refusesAFileInAnotherEncodingAndLeavesIt() throws IOException {
         byte[] latin = "{\"white\": {\"player\": \"J\u00f8rgen\"}}".getBytes(StandardCharsets.ISO_8859_1);
         Path file = Files.write(folder.resolve("station.json"), latin);
 
-        ConfigDraft.of(file).with("white.player", "J\u00f8rgen").write();
+        assertThatThrownBy(() -> ConfigDraft.of(file))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining(file + " is not in UTF-8");
 
-        assertThat(folder.resolve("station.json.bak")).hasBinaryContent(latin);
+        assertThat(file).hasBinaryContent(latin);
     }
 
     @Test

@@ -48,6 +48,19 @@ class TextFileTest {
     }
 
     @Test
+    void aTextInAnotherEncodingIsRefusedWithThePlace() throws IOException {
+        Path file = file("{\n\"player\": \"Søren\"}\n", StandardCharsets.ISO_8859_1);
+        assertThatThrownBy(() -> TextFile.whole(file))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(file + " is not in UTF-8: line 2, byte 15 of the file, is 0xF8: save it as plain text in UTF-8");
+        Path cutOff = file("Sø", StandardCharsets.UTF_8);
+        Files.write(cutOff, new byte[] {'S', (byte) 0xC3});
+        assertThatThrownBy(() -> TextFile.whole(cutOff))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("line 1, byte 2 of the file, is 0xC3");
+    }
+
+    @Test
     void anEmptyFileIsAnEmptyText() throws IOException {
         Path file = file("", StandardCharsets.UTF_8);
         assertThat(TextFile.whole(file)).isEmpty();
