@@ -9,6 +9,10 @@ final class PortChecks {
     private PortChecks() {}
 
     static void check(StationConfig config, String where) {
+        for (Side seat : Side.values()) {
+            checkBoard(config.seat(seat).board(), where + ": '" + seat.id() + ".board.port'");
+        }
+        checkClock(config.clock(), where);
         Map<String, String> taken = new LinkedHashMap<>();
         named(config).forEach((key, port) -> {
             if (port.isBlank()) {
@@ -20,6 +24,25 @@ final class PortChecks {
                         + "': one device is at a port, so name two");
             }
         });
+    }
+
+    private static void checkBoard(BoardConfig board, String key) {
+        if (board.isPresent() && isSeat(board.port())) {
+            throw new BadInput(key + " is '" + board.port().text() + "', which stands for a seat: write simulated, auto, or"
+                    + " the name of a port");
+        }
+    }
+
+    /** A board is looked for, the tactile clock is not. */
+    private static void checkClock(ClockConfig clock, String where) {
+        if (clock.kind() == ClockConfig.Kind.DIAL && (clock.port() == Port.Word.AUTO || isSeat(clock.port()))) {
+            throw new BadInput(where + ": 'clock.port' is '" + clock.port().text() + "', but a tactile clock is not looked"
+                    + " for: write simulated, or the name of its port as 'annabella doctor' lists it");
+        }
+    }
+
+    private static boolean isSeat(Port port) {
+        return port == Port.Word.WHITE || port == Port.Word.BLACK;
     }
 
     /** The ports that are opened, by their keys; a clock behind a board has none of its own. */

@@ -167,6 +167,24 @@ class ConfigFileTest {
         assertThat(ConfigFile.defaults().clockSeat()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"auto", "white"})
+    void aTactileClockIsNotLookedFor(String port) throws IOException {
+        Path file = write("{\"clock\": {\"port\": \"" + port + "\"}}");
+        assertThatThrownBy(() -> ConfigFile.read(file))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("'clock.port' is '" + port + "'")
+                .hasMessageContaining("a tactile clock is not looked for");
+    }
+
+    @Test
+    void aBoardIsAtNoSeat() throws IOException {
+        Path file = write("{\"black\": {\"board\": {\"port\": \"white\"}}}");
+        assertThatThrownBy(() -> ConfigFile.read(file))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("'black.board.port' is 'white'");
+    }
+
     /** What has no port open, or a way without a name, may be written alike. */
     @ParameterizedTest
     @ValueSource(

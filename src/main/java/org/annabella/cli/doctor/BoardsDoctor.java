@@ -4,27 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.annabella.config.BoardConfig;
-import org.annabella.serial.Opening;
-import org.annabella.serial.SerialLine;
-import org.annabella.station.boards.Ports;
 import org.annabella.transport.bluetooth.BluetoothTransport;
 import org.annabella.transport.hid.HidDevice;
 import org.annabella.transport.hid.HidDevices;
 
 /** Boards that are no serial ports: which are there, and what is missing to reach them. */
 final class BoardsDoctor {
-
-    private static final SerialLine.Listener NOBODY = new SerialLine.Listener() {
-        @Override
-        public void received(byte[] bytes) {
-            // Only asked whether it opens.
-        }
-
-        @Override
-        public void lost(String why) {
-            // Likewise.
-        }
-    };
 
     private BoardsDoctor() {}
 
@@ -105,16 +90,5 @@ final class BoardsDoctor {
                                 + "'s board may move its pieces itself ('mover' is on), as a Chessnut Move can and no other board;"
                                 + " the arbiter must have allowed it."))
                 : Optional.empty();
-    }
-
-    /** Opens the port of a board for a moment. */
-    static Finding at(String check, String name, String port) {
-        Opening opening = Ports.open(port, 0, NOBODY);
-        if (opening instanceof Opening.Opened opened) {
-            opened.line().close();
-            return Finding.found(check, name + " is looked for on " + port + ", which opens.");
-        }
-        return Finding.broken(
-                check, name + " is looked for on " + port + ".", ((Opening.Refused) opening).message() + ".");
     }
 }

@@ -1,6 +1,5 @@
 package org.annabella.cli.doctor;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +16,6 @@ import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.cli.doctor.Finding.Status;
 import org.annabella.config.BadInput;
-import org.annabella.config.BoardConfig;
 import org.annabella.config.ClockConfig;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Hearers;
@@ -25,7 +23,6 @@ import org.annabella.config.HearingConfig;
 import org.annabella.config.LanguageFiles;
 import org.annabella.config.Missing;
 import org.annabella.config.PhoneFile;
-import org.annabella.config.Port;
 import org.annabella.config.SeatConfig;
 import org.annabella.config.StationConfig;
 import org.annabella.config.Texts;
@@ -353,8 +350,9 @@ public final class Doctor {
 
     private List<Finding> configured(StationConfig config) {
         List<Finding> findings = new ArrayList<>();
-        board(config.white().board(), "White").ifPresent(findings::add);
-        board(config.black().board(), "Black").ifPresent(findings::add);
+        PortDoctor ports = new PortDoctor(Ports::all);
+        ports.board(config.white().board(), Side.WHITE).ifPresent(findings::add);
+        ports.board(config.black().board(), Side.BLACK).ifPresent(findings::add);
         BoardsDoctor.mover(config.white().board(), "White").ifPresent(findings::add);
         BoardsDoctor.mover(config.black().board(), "Black").ifPresent(findings::add);
         clock(config).ifPresent(findings::add);
@@ -380,8 +378,7 @@ public final class Doctor {
             return config.clockSeat().map(seat -> behind(config, seat));
         }
         return config.clock().isPresent()
-                ? Optional.of(
-                        device("clock", "the tactile clock", config.clock().port()))
+                ? Optional.of(PortDoctor.dial(config.clock().port()))
                 : Optional.empty();
     }
 
@@ -399,37 +396,5 @@ public final class Doctor {
                         "clock",
                         "the DGT clock is looked for behind " + board
                                 + "; it must be in its option for computers, 25 on a DGT 3000, 23 on a DGT XL.");
-    }
-
-    private static Optional<Finding> board(BoardConfig board, String seat) {
-        return board.isPresent()
-                ? Optional.of(device("board of " + seat, seat + "'s " + kind(board) + "board", board.port()))
-                : Optional.empty();
-    }
-
-    private static String kind(BoardConfig board) {
-        return board.kind() == BoardConfig.Kind.AUTO ? "" : board.kind().word() + " ";
-    }
-
-    private static Finding device(String check, String name, Port port) {
-        if (port == Port.Word.SIMULATED) {
-            return Finding.found(check, name + " is simulated.");
-        }
-        if (port == Port.Word.AUTO) {
-            return Finding.found(check, name + " is looked for wherever a board may be.");
-        }
-        return named(check, name, port.text());
-    }
-
-    private static Finding named(String check, String name, String port) {
-        if (Ports.isOther(port)) {
-            return BoardsDoctor.at(check, name, port);
-        }
-        return Files.exists(Path.of(port))
-                ? Finding.found(check, name + " is looked for on " + port + ", which exists.")
-                : Finding.broken(
-                        check,
-                        name + " is looked for on " + port + ", which does not exist.",
-                        "Plug it in or correct the port.");
     }
 }

@@ -275,6 +275,11 @@ public enum BoardKind {
                 device, () -> places(device, ports.get(), rotated, timeScale), PATIENCE, FoundBoards.ofUser());
     }
 
+    /** Whether such a board can be at a port of this name at all. */
+    public boolean isReachedAt(String port) {
+        return this == AUTO || goesWith(Ports.transport(port));
+    }
+
     /** Whether such a board can be reached this way at all. */
     boolean goesWith(Transport way) {
         if (way instanceof HidTransport) {

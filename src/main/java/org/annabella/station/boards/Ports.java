@@ -40,7 +40,7 @@ public final class Ports {
     }
 
     /** All places of this computer where a board may be; what is busy or is no board is among them. */
-    static List<String> all() {
+    public static List<String> all() {
         List<String> all = new ArrayList<>();
         HidDevices.OF_COMPUTER.list().stream()
                 .filter(HidDevice::isBoard)
