@@ -110,6 +110,7 @@ public final class Doctor {
         beside.stream().map(Doctor::await).forEach(findings::add);
         config.ifPresent(read -> findings.add(HeardLanguages.examine(read)));
         config.flatMap(OneForBoth::examine).ifPresent(findings::add);
+        config.flatMap(read -> TwoNames.examine(read, Microphone::named)).ifPresent(findings::add);
         config.ifPresent(read -> findings.addAll(configured(read)));
         return findings;
     }

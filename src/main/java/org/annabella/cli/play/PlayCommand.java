@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.annabella.cli.doctor.HeardLanguages;
 import org.annabella.cli.doctor.OneForBoth;
+import org.annabella.cli.doctor.TwoNames;
 import org.annabella.cli.enrol.PromptReader;
 import org.annabella.cli.enrol.SoundchecksBeforeGame;
 import org.annabella.cli.terminal.Root;
@@ -169,6 +170,7 @@ public final class PlayCommand implements Callable<Integer> {
             root.terminal().progress("annabella: " + station.describeDevices());
             tell(HeardLanguages.words(settings));
             OneForBoth.words(settings).ifPresent(this::tell);
+            TwoNames.words(settings).ifPresent(this::tell);
             station.console()
                     .ifPresent(console ->
                             console.addLoginListener(notice -> root.terminal().progress(Consoles.words(notice))));
