@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.config.BoardConfig;
 import org.annabella.config.ClockConfig;
@@ -165,13 +166,24 @@ final class Questionnaire {
                 ? List.of(PUBLIC, "voice.fallback")
                 : List.of(PUBLIC, "voice.fallback", "white.ear", "white.earFallback");
         questions.add(new SoundQuestion(
-                topic, "out", equipment::outputs, answers -> List.of("none", "file"), answers -> others.stream()
+                topic, "out", equipment::outputs, answers -> earWords(topic.key(), side, answers), answers -> others
+                        .stream()
                         .map(answers::text)
                         .toList()));
         questions.add(new OutputTrial(
                 Topic.ofSeat("outputTrial", side, "ear").when(isThere(topic.key())),
                 equipment,
                 answers -> answers.text(side.pick("white.language", "black.language"))));
+    }
+
+    /** The usual output is an ear only where nothing else is heard, and is not proposed to whoever has not chosen it. */
+    private static List<String> earWords(String key, Side side, Answers answers) {
+        boolean others = Stream.of(PUBLIC, side.opposite().id() + ".ear")
+                .map(answers::sound)
+                .anyMatch(SoundDevice::isAudible);
+        return answers.sound(key) == SoundDevice.Word.DEFAULT && !others
+                ? List.of("none", "file", "default")
+                : List.of("none", "file");
     }
 
     private static Predicate<Answers> is(ClockConfig.Kind kind) {

@@ -286,6 +286,19 @@ class SetupTest {
                             "Nothing has changed");
         }
 
+        /** Nothing else is heard at this table. */
+        @Test
+        void theUsualOutputStaysAnEar() throws IOException {
+            Files.writeString(
+                    file(),
+                    "{\"voice\": {\"public\": \"none\", \"fallback\": \"none\"}, \"black\": {\"ear\": \"default\"}}");
+
+            SetupRun run = SetupRun.of(file(), SOUND, "en", SetupRun.ENTERS);
+
+            assertThat(run.exit()).as(run.text()).isEqualTo(Exit.DONE);
+            assertThat(ConfigFile.read(file()).black().ear()).isEqualTo(SoundDevice.Word.DEFAULT);
+        }
+
         @Test
         void whatAllHearIsNoPrivateEar() {
             SetupRun run = SetupRun.of(
