@@ -28,16 +28,17 @@ final class PortChecks {
 
     private static void checkBoard(BoardConfig board, String key) {
         if (board.isPresent() && isSeat(board.port())) {
-            throw new BadInput(key + " is '" + board.port().text() + "', which stands for a seat: write simulated, auto, or"
-                    + " the name of a port");
+            throw new BadInput(key + " is '" + board.port().text()
+                    + "', which stands for a seat: write simulated, auto, or" + " the name of a port");
         }
     }
 
     /** A board is looked for, the tactile clock is not. */
     private static void checkClock(ClockConfig clock, String where) {
         if (clock.kind() == ClockConfig.Kind.DIAL && (clock.port() == Port.Word.AUTO || isSeat(clock.port()))) {
-            throw new BadInput(where + ": 'clock.port' is '" + clock.port().text() + "', but a tactile clock is not looked"
-                    + " for: write simulated, or the name of its port as 'annabella doctor' lists it");
+            throw new BadInput(
+                    where + ": 'clock.port' is '" + clock.port().text() + "', but a tactile clock is not looked"
+                            + " for: write simulated, or the name of its port as 'annabella doctor' lists it");
         }
     }
 

@@ -52,7 +52,8 @@ class TextFileTest {
         Path file = file("{\n\"player\": \"Søren\"}\n", StandardCharsets.ISO_8859_1);
         assertThatThrownBy(() -> TextFile.whole(file))
                 .isInstanceOf(BadInput.class)
-                .hasMessage(file + " is not in UTF-8: line 2, byte 15 of the file, is 0xF8: save it as plain text in UTF-8");
+                .hasMessage(file
+                        + " is not in UTF-8: line 2, byte 15 of the file, is 0xF8: save it as plain text in UTF-8");
         Path cutOff = file("Sø", StandardCharsets.UTF_8);
         Files.write(cutOff, new byte[] {'S', (byte) 0xC3});
         assertThatThrownBy(() -> TextFile.whole(cutOff))

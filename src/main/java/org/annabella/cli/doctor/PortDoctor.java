@@ -57,7 +57,8 @@ final class PortDoctor {
             if (kind.isReachedAt(port)) {
                 Opening opening = opened(port, kind.baud());
                 if (opening instanceof Opening.Opened) {
-                    return Finding.found(check, name + " is looked for wherever a board may be, such as " + port + ", which opens.");
+                    return Finding.found(
+                            check, name + " is looked for wherever a board may be, such as " + port + ", which opens.");
                 }
                 refused.add(((Opening.Refused) opening).message());
             }
@@ -89,7 +90,11 @@ final class PortDoctor {
                         "clock",
                         name + " is looked for on " + port.text() + ", which is no serial port.",
                         "Write the serial port of the clock at 'clock.port'.")
-                : opens("clock", name, port.text(), DialDriver.settings(port.text()).baud());
+                : opens(
+                        "clock",
+                        name,
+                        port.text(),
+                        DialDriver.settings(port.text()).baud());
     }
 
     private static Finding opens(String check, String name, String port, int baud) {

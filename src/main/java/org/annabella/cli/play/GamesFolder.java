@@ -68,8 +68,8 @@ record GamesFolder(Path path) {
             if (saved.damage().isEmpty()) {
                 return !STILL.contains(GameState.replay(saved.events()).phase());
             }
-            tell.accept("passed over the game in " + game + ": its journal is damaged at " + saved.damage() + "; 'annabella"
-                    + " review " + game + "' shows what stands before");
+            tell.accept("passed over the game in " + game + ": its journal is damaged at " + saved.damage()
+                    + "; 'annabella" + " review " + game + "' shows what stands before");
         } catch (IOException unreadable) {
             tell.accept("passed over the game in " + game + ": its journal cannot be read: "
                     + DefectWords.whyNot(unreadable));

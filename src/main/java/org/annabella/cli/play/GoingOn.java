@@ -95,7 +95,8 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
 
     /** Whoever sits there. */
     private static boolean isAlike(SeatProfile one, SeatProfile other) {
-        return one.equals(new SeatProfile(one.name(), other.sight(), other.hearing(), other.language(), other.assistant()));
+        return one.equals(
+                new SeatProfile(one.name(), other.sight(), other.hearing(), other.language(), other.assistant()));
     }
 
     /** What is to be told of settings that were chosen for it: one line each, without a full stop. */
@@ -103,7 +104,8 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
         List<String> remarks = new ArrayList<>();
         simulatedNow(chosen)
                 .forEach(device -> remarks.add(name(device) + " was a real one in this game ("
-                        + kind(device) + ") and is simulated with this config: nothing that is done at the real one is seen;"
+                        + kind(device)
+                        + ") and is simulated with this config: nothing that is done at the real one is seen;"
                         + " if that is not meant, quit and give the config of the table with --config"));
         return remarks;
     }
@@ -129,7 +131,9 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
     }
 
     private static String name(DeviceId device) {
-        return device.seatOfBoard().map(seat -> seat.pick("White's", "Black's") + " board").orElse("the clock");
+        return device.seatOfBoard()
+                .map(seat -> seat.pick("White's", "Black's") + " board")
+                .orElse("the clock");
     }
 
     /** Which game it is, and how far: its place alone does not tell it from another. */
@@ -140,13 +144,14 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
         }
         int count = state.plies().size();
         return "going on with the game in " + directory + " after " + count
-                + (count == 1 ? " half-move" : " half-moves") + (state.phase() == Phase.NOT_STARTED ? "" : ": " + who());
+                + (count == 1 ? " half-move" : " half-moves")
+                + (state.phase() == Phase.NOT_STARTED ? "" : ": " + who());
     }
 
     private String who() {
         GameSetup setup = state.setup();
-        List<String> parts = new ArrayList<>(List.of(
-                player(setup.white(), "White") + " against " + player(setup.black(), "Black")));
+        List<String> parts =
+                new ArrayList<>(List.of(player(setup.white(), "White") + " against " + player(setup.black(), "Black")));
         tag("Event").ifPresent(parts::add);
         tag("Round").map("round "::concat).ifPresent(parts::add);
         tag("Board").map("board "::concat).ifPresent(parts::add);

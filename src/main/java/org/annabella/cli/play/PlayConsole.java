@@ -393,9 +393,7 @@ public final class PlayConsole {
     private boolean hasIllegalMove(Side seat) {
         GameState state = station.state();
         return state.seat(seat).illegalMoves() > 0
-                || state.proposedPenalty()
-                        .filter(waits -> waits.seat() == seat)
-                        .isPresent();
+                || state.proposedPenalty().filter(waits -> waits.seat() == seat).isPresent();
     }
 
     private ArbiterAct adjourning(String act, String rest) {

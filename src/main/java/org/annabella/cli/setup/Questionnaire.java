@@ -166,10 +166,11 @@ final class Questionnaire {
                 ? List.of(PUBLIC, "voice.fallback")
                 : List.of(PUBLIC, "voice.fallback", "white.ear", "white.earFallback");
         questions.add(new SoundQuestion(
-                topic, "out", equipment::outputs, answers -> earWords(topic.key(), side, answers), answers -> others
-                        .stream()
-                        .map(answers::text)
-                        .toList()));
+                topic,
+                "out",
+                equipment::outputs,
+                answers -> earWords(topic.key(), side, answers),
+                answers -> others.stream().map(answers::text).toList()));
         questions.add(new OutputTrial(
                 Topic.ofSeat("outputTrial", side, "ear").when(isThere(topic.key())),
                 equipment,

@@ -28,7 +28,8 @@ public final class Forgetting {
     private static final Pattern VOICES = Pattern.compile("sound|speech|spoken\\.txt|replay\\.html|learning\\.log");
     private static final Pattern GAME = Pattern.compile(VOICES
             + "|sealed|game\\.pgn|scoresheet-[a-z]+\\.(txt|brf|html)|dossier\\.(html|txt)|\\.[a-z.-]+\\.part|"
-            + Pattern.quote(NOTE) + "|" + Pattern.quote(KeptConfig.FILE) + "|" + Pattern.quote(Journal.CUT_OFF) + "|" + Pattern.quote(Journal.LOCK) + "|"
+            + Pattern.quote(NOTE) + "|" + Pattern.quote(KeptConfig.FILE) + "|" + Pattern.quote(Journal.CUT_OFF) + "|"
+            + Pattern.quote(Journal.LOCK) + "|"
             + Pattern.quote(Journal.FILE));
     private static final String SOUND = ".wav";
 

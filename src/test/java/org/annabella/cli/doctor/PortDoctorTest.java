@@ -36,8 +36,7 @@ class PortDoctorTest {
     Path folder;
 
     private static Finding board(BoardConfig.Kind kind, String port, String... places) {
-        BoardConfig board =
-                new BoardConfig(kind, Port.of(port), false, BoardConfig.Switch.OFF, BoardConfig.Switch.OFF);
+        BoardConfig board = new BoardConfig(kind, Port.of(port), false, BoardConfig.Switch.OFF, BoardConfig.Switch.OFF);
         return new PortDoctor(() -> List.of(places)).board(board, Side.WHITE).orElseThrow();
     }
 
@@ -77,9 +76,12 @@ class PortDoctorTest {
     @Test
     void aWayThatLeadsToNoBoardOfTheKindIsNot() {
         assertThat(board(BoardConfig.Kind.PEG, "ble:C0:FF:EE:12:34:56").toSentence())
-                .startsWith("To fix: White's peg board is looked for on ble:C0:FF:EE:12:34:56, where no board of that kind");
+                .startsWith(
+                        "To fix: White's peg board is looked for on ble:C0:FF:EE:12:34:56, where no board of that kind");
         assertThat(board(BoardConfig.Kind.LIVECHESS, "/dev/ttyUSB0").isBroken()).isTrue();
-        assertThat(PortDoctor.dial(Port.of("hid:")).toSentence()).startsWith("To fix: ").contains("no serial port");
+        assertThat(PortDoctor.dial(Port.of("hid:")).toSentence())
+                .startsWith("To fix: ")
+                .contains("no serial port");
     }
 
     @Test
@@ -95,7 +97,8 @@ class PortDoctorTest {
             assertThat(board(BoardConfig.Kind.DGT, "auto", "hid:x", port).toSentence())
                     .startsWith("Good: ")
                     .contains(port);
-            assertThat(board(BoardConfig.Kind.LIVECHESS, "auto", port).isBroken()).isTrue();
+            assertThat(board(BoardConfig.Kind.LIVECHESS, "auto", port).isBroken())
+                    .isTrue();
         }
     }
 }

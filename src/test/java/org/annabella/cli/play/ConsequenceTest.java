@@ -52,8 +52,10 @@ class ConsequenceTest {
         GameState state = begun();
         Duration now = Duration.ofSeconds(6);
         assertThat(Consequence.question(penalty(Duration.ofMinutes(90)), state, now))
-                .hasValueSatisfying(question -> assertThat(question).startsWith("White has ").endsWith("End the game 0-1?"));
-        assertThat(Consequence.question(penalty(Duration.ofMinutes(2)), state, now)).isEmpty();
+                .hasValueSatisfying(question ->
+                        assertThat(question).startsWith("White has ").endsWith("End the game 0-1?"));
+        assertThat(Consequence.question(penalty(Duration.ofMinutes(2)), state, now))
+                .isEmpty();
         assertThat(Consequence.question(penalty(Duration.ZERO), state, now)).isEmpty();
     }
 

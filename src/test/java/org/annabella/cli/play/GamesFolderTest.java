@@ -92,7 +92,10 @@ class GamesFolderTest {
         CommandRun goneOn = play("quit\n");
         assertThat(goneOn.exit()).as(goneOn.err()).isEqualTo(Exit.DONE);
         assertThat(goneOn.err())
-                .contains("passed over the game in " + damaged, "damaged at line 1", "going on with the game in " + underWay);
+                .contains(
+                        "passed over the game in " + damaged,
+                        "damaged at line 1",
+                        "going on with the game in " + underWay);
     }
 
     @Test

@@ -64,7 +64,8 @@ class DayOfTheGameTest {
     @Test
     void staysWhenTheGameIsTakenUpAgain() throws IOException {
         Path config = Files.writeString(
-                folder.resolve("english.json"), "{\"white\": {\"language\": \"en\"}, \"black\": {\"language\": \"en\"}}");
+                folder.resolve("english.json"),
+                "{\"white\": {\"language\": \"en\"}, \"black\": {\"language\": \"en\"}}");
         CommandRun run =
                 CommandRun.of("arbiter pause later\n", "play", "--config", config.toString(), "--resume", game);
         assertThat(run.exit()).as(run.err()).isZero();

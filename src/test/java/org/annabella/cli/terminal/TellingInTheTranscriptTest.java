@@ -35,8 +35,7 @@ class TellingInTheTranscriptTest {
     @Test
     void claimsNoEarThatTheSeatMayNotHaveHad(@TempDir Path folder) {
         String game = folder.resolve("game").toString();
-        CommandRun played =
-                CommandRun.of("start\nwhite ask turn\nwhite ask time\nquit\n", "play", "--out", game);
+        CommandRun played = CommandRun.of("start\nwhite ask turn\nwhite ask time\nquit\n", "play", "--out", game);
         assertThat(played.exit()).as(played.err()).isEqualTo(Exit.DONE);
         assertThat(played.out()).contains("White is told: “").doesNotContain("in the ear");
         assertThat(CommandRun.of("", "review", game, "--language", "en").out())
