@@ -54,7 +54,10 @@ public final class PlayCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything is called
     Root root;
 
-    @Option(names = "--config", paramLabel = "FILE", description = "Settings; missing keys use the defaults.")
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "Settings; missing keys use the defaults. Absent: the defaults, or what a resumed game had.")
     @Nullable
     Path config;
 
