@@ -67,6 +67,13 @@ class MannerTest {
         }
 
         @Test
+        void doNotPutAPawnTakenInPassingOnTheSquareBehindIt() {
+            Position position = Position.of("4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1");
+            assertThat(Voices.GERMAN.withVerbosity(Verbosity.FULL).announcement(position, Move.parse("d5c6")))
+                    .isEqualTo("Bauer von David fünf schlägt Bauer, Cäsar sechs en passant");
+        }
+
+        @Test
         void nameAPinnedRivalNotAtAll() {
             Position position = Position.of("4r2k/8/8/4N3/8/8/8/4K1N1 w - - 0 1");
             assertThat(SHORT.announcement(position, Move.parse("g1f3"))).isEqualTo("Springer Felix tre");
