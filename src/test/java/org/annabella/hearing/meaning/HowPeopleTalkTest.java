@@ -126,6 +126,15 @@ class HowPeopleTalkTest {
         assertThat(all.understand(farAway, "springer cesar tre nej felix tre")).isInstanceOf(Nothing.class);
     }
 
+    /** In German it begs pardon for a slip, in English it asks for the same once more: alone it takes nothing back. */
+    @Test
+    void pardonAloneIsTheEnglishQuestionWhereBothAreSpoken() {
+        Interpreter both = new Interpreter(List.of(LanguageFiles.read("de"), LanguageFiles.read("en")));
+        assertThat(meaning(both.understand(Position.INITIAL, "pardon"))).isEqualTo("REPEAT");
+        assertThat(meaning(both.understand(Position.INITIAL, "springer felix vier pardon felix drei")))
+                .isEqualTo("g1f3");
+    }
+
     @ParameterizedTest
     @CsvSource({"e5f6, eva slår david seks nej felix seks"})
     void theFileOfACapturingPawnStays(String move, String words) {
