@@ -80,6 +80,20 @@ class PhrasebookTest {
         }
     }
 
+    /** FIDE Laws 2009, 12.3b: one has lost and the other scores half a point, which nobody calls a draw. */
+    @ParameterizedTest
+    @CsvSource({
+        "da, Hvid et halvt point",
+        "de, Weiß ein halber Punkt",
+        "en, White half a point",
+        "nb, Hvit et halvt poeng",
+        "sv, Vit en halv poäng"
+    })
+    void halfAPointForOneIsNoDraw(String language, String score) {
+        assertThat(Voices.book(language).gameEnded(GameResult.WHITE_HALF, EndReason.ARBITER))
+                .contains(score);
+    }
+
     @Nested
     class Questions {
         @Test
