@@ -35,7 +35,7 @@ class ReplacementWordsTest {
                 "de | Zurück: Springer von Eva drei nach Gustav eins. "
                         + "Die berührte Figur muss ziehen: Springer auf Gustav eins.",
                 "en | Put back: knight from Eva three to Gustav one. The touched piece must move: knight on Gustav one.",
-                "nb | Tilbake: springer fra Eva tre til Gustav én. Den rørte brikken skal flyttes: springer på Gustav én.",
+                "nb | Tilbake: springer fra Eva tre til Gustav én. Den berørte brikken skal flyttes: springer på Gustav én.",
                 "sv | Tillbaka: springare från Eva tre till Gustav ett. Rörd pjäs måste flyttas: springare på Gustav ett."
             })
     void aMoveIsTakenBackAndItsPieceMustMove(String language, String told) {
@@ -53,7 +53,7 @@ class ReplacementWordsTest {
                 "en | Put back: rook from Bella eight to Anna one; a black knight on Bella eight. "
                         + "The touched piece must move: rook on Bella two. The touched piece must be captured: knight on Bella eight.",
                 "nb | Tilbake: tårn fra Bella åtte til Anna én; en svart springer på Bella åtte. "
-                        + "Den rørte brikken skal flyttes: tårn på Bella to. Den rørte brikken skal slås: springer på Bella åtte.",
+                        + "Den berørte brikken skal flyttes: tårn på Bella to. Den berørte brikken skal slås: springer på Bella åtte.",
                 "sv | Tillbaka: torn från Bella åtta till Anna ett; en svart springare på Bella åtta. "
                         + "Rörd pjäs måste flyttas: torn på Bella två. Rörd pjäs måste slås: springare på Bella åtta."
             })
@@ -72,7 +72,7 @@ class ReplacementWordsTest {
                 "en | Put back: pawn from David six to Eva five; a black pawn on David five. "
                         + "The touched piece must move: pawn on Eva five.",
                 "nb | Tilbake: bonde fra David seks til Eva fem; en svart bonde på David fem. "
-                        + "Den rørte brikken skal flyttes: bonde på Eva fem.",
+                        + "Den berørte brikken skal flyttes: bonde på Eva fem.",
                 "sv | Tillbaka: bonde från David sex till Eva fem; en svart bonde på David fem. "
                         + "Rörd pjäs måste flyttas: bonde på Eva fem."
             })
@@ -87,7 +87,7 @@ class ReplacementWordsTest {
                 "da | Tilbage: konge fra Eva tre til Eva et. Den rørte brik skal flyttes: kort rokade.",
                 "de | Zurück: König von Eva drei nach Eva eins. Die berührte Figur muss ziehen: kurze Rochade.",
                 "en | Put back: king from Eva three to Eva one. The touched piece must move: castles kingside.",
-                "nb | Tilbake: konge fra Eva tre til Eva én. Den rørte brikken skal flyttes: kort rokade.",
+                "nb | Tilbake: konge fra Eva tre til Eva én. Den berørte brikken skal flyttes: kort rokade.",
                 "sv | Tillbaka: kung från Eva tre till Eva ett. Rörd pjäs måste flyttas: kort rockad."
             })
     void whereOnlyCastlingIsLeftItIsNamed(String language, String told) {
@@ -105,7 +105,7 @@ class ReplacementWordsTest {
                 "en | Put back: pawn from Felix eight to Eva seven. "
                         + "The touched piece must move: pawn on Eva seven. The touched piece must be captured: rook on David eight.",
                 "nb | Tilbake: bonde fra Felix åtte til Eva sju. "
-                        + "Den rørte brikken skal flyttes: bonde på Eva sju. Den rørte brikken skal slås: tårn på David åtte.",
+                        + "Den berørte brikken skal flyttes: bonde på Eva sju. Den berørte brikken skal slås: tårn på David åtte.",
                 "sv | Tillbaka: bonde från Felix åtta till Eva sju. "
                         + "Rörd pjäs måste flyttas: bonde på Eva sju. Rörd pjäs måste slås: torn på David åtta."
             })
