@@ -38,7 +38,7 @@ class ActsAskedTwiceTest {
             delimiter = '|',
             value = {
                 "flags | flag | white     | White has 1:30:29 left. End the game 0-1?",
-                "flags | flag | bothWhite | White has 1:30:29 left, Black has 1:30:29 left. Find both flags down?",
+                "flags | flag | bothWhite | White has 1:30:29 left, Black has 1:30:29 left. Have both flags fallen?",
                 "end   | result | 1-0     | White has 1:30:29 left, Black has 1:30:29 left. End the game 1-0?"
             })
     void whatEndsTheGameShowsTheClocksFirst(String act, String field, String value, String question) {
