@@ -122,6 +122,22 @@ class ReconcileJsonTest {
     }
 
     @Test
+    void whoHasNotWrittenAllMovesIsNamedWithoutAVerbThatOneOfTwoWouldHave() throws IOException {
+        String board = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
+        String gaps = BEFORE.replaceFirst("\\[\"e4\"]", "[\"e4\",\"\",\"Sf3\"]")
+                .replaceFirst("\\[\"e4\"]", "[\"\",\"e5\",\"Sf3\"]")
+                .replaceAll("\"board\":\"[^\"]*\"", "\"board\":\"" + board + "\"");
+        JsonNode verdict = Fields.JSON.readTree(ReconcileJson.reconcile(gaps));
+        assertThat(verdict.get("finding").textValue()).isEqualTo("inStep");
+        assertThat(verdict.get("seats")).hasSize(2);
+        JsonNode text = verdict.get("text");
+        assertThat(text.get("en").textValue()).contains("by White and Black").doesNotContain("has not");
+        assertThat(text.get("de").textValue())
+                .contains("von Weiß und Schwarz sind")
+                .doesNotContain("hat ");
+    }
+
+    @Test
     void theNumberOfIllegalMovesBeforeCounts() throws IOException {
         String both = BEFORE.replace("[\"e4\"]", "[\"e4\",\"Sc5\"]")
                 .replace("\"sight\":\"sighted\"", "\"sight\":\"sighted\",\"illegalMoves\":1");
