@@ -27,9 +27,7 @@ class HallPartsTest {
     @Test
     void aTableThatWentBeforeTheOverviewBeganIsGone() {
         TableSeen gone = SeenTables.gone(SeenTables.table("7", Phase.RUNNING), null);
-        assertThat(page(gone))
-                .contains("1 are gone", "<td>Table 7 is gone</td>")
-                .doesNotContain("not seen yet");
+        assertThat(page(gone)).contains("gone: 1", "<td>Table 7 is gone</td>").doesNotContain("not seen yet");
         assertThat(Standing.order(SeenTables.NOW).compare(gone, SeenTables.table("6", Phase.RUNNING)))
                 .isNegative();
     }
@@ -38,13 +36,13 @@ class HallPartsTest {
     void aTableThatSaysWhenItWentIsGoneSinceThen() {
         Instant then = SeenTables.NOW.minus(Duration.ofMinutes(12));
         assertThat(page(SeenTables.gone(SeenTables.table("7", Phase.RUNNING), then)))
-                .contains("1 are gone", "<td>gone for 12 min</td>");
+                .contains("gone: 1", "<td>gone for 12 min</td>");
     }
 
     @Test
     void aTableThatNobodyHasHeardOfIsNotGone() {
         TableSeen table = SeenTables.table("7", Phase.RUNNING);
-        assertThat(page(SeenTables.unknown("7"), table)).contains("0 are gone", "<td>not seen yet</td>");
+        assertThat(page(SeenTables.unknown("7"), table)).contains("gone: 0", "<td>not seen yet</td>");
     }
 
     /** No act from afar could end it. */
@@ -57,7 +55,7 @@ class HallPartsTest {
         assertThat(Standing.urgent(over)).isNotEmpty();
         assertThat(Standing.urgent(left)).isEmpty();
         assertThat(page(over)).contains("White calls the arbiter");
-        assertThat(page(left)).contains("0 wait for an arbiter").doesNotContain("White calls the arbiter");
+        assertThat(page(left)).contains("waiting for an arbiter: 0").doesNotContain("White calls the arbiter");
     }
 
     private static String substance(TableSeen table) {
