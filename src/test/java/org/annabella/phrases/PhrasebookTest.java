@@ -264,7 +264,7 @@ class PhrasebookTest {
     void saysWhichDeviceIsLost() {
         assertThat(DANISH.deviceLost(DeviceId.board(Side.WHITE))).isEqualTo("Brættet hos Hvid svarer ikke.");
         assertThat(DANISH.deviceLost(new DeviceId("recogniser"))).isEqualTo("Talegenkendelsen svarer ikke.");
-        assertThat(DANISH.deviceLost(new DeviceId("sound-earWhite"))).isEqualTo("Lyden hos Hvid svarer ikke.");
+        assertThat(DANISH.deviceLost(new DeviceId("sound-earWhite"))).isEqualTo("Øretelefonen hos Hvid svarer ikke.");
     }
 
     @ParameterizedTest
