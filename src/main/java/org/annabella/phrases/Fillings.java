@@ -60,7 +60,8 @@ final class Fillings {
             case "piece" -> isOnBoard(key) ? coloured(random) : words.name(Token.ofRole(role(random)));
             case "pieces" -> pieces(key.endsWith("none") ? "none" : "many", random);
             case "squares" -> phrases.list(List.of(words.square(square(random)), words.square(square(random))));
-            case "file", "place" -> words.file(random.nextInt(8));
+            case "file" -> words.file(random.nextInt(8));
+            case "place" -> key.equals("board.item") ? words.file(random.nextInt(8)) : words.square(square(random));
             case "rank" -> words.rank(random.nextInt(8));
             case "moves" -> plain(move);
             case "found", "expected" -> coloured(random);
@@ -71,10 +72,10 @@ final class Fillings {
             case "white", "black" -> times.moves(random.nextInt(200));
             case "n" -> number(key, random);
             case "total" -> numbers.say(random.nextInt(20, 30));
-            case "device" -> phrases.say("device." + any(random, "clock", "microphone", "board.white", "board.black"));
+            case "device" -> device(key, random);
             case "reason" -> reason(key, random);
             case "items" -> items(key, random);
-            case "item" -> difference(random);
+            case "item" -> key.startsWith("restored") ? named("restored.captured", random) : difference(random);
             case "next" -> phrases.say("difference.next", "item", difference(random));
             default -> words.square(square(random));
         };
@@ -94,7 +95,10 @@ final class Fillings {
             String place = key.equals("board.file") ? words.rank(line) : words.file(line);
             return phrases.say("board.item", "place", place, "piece", coloured(random));
         }
-        return key.startsWith("repair") ? done(random) : difference(random);
+        if (key.equals("restored.back")) {
+            return named("restored.moved", random);
+        }
+        return key.startsWith("repair") ? named("repair.moved", random) : difference(random);
     }
 
     /** What is completed is announced; what is not yet is read back, and nothing told of it. */
@@ -120,13 +124,24 @@ final class Fillings {
             case "illegal.because" -> phrases.say("illegal.blocked", "square", words.square(square(random)));
             case "end.draw" -> phrases.say("reason." + any(random, "stalemate", "agreement", "fifty", "repetition"));
             case "end.none" -> phrases.say("reason." + any(random, "annulled", "arbiter"));
+            case "end.bothLose", "end.whiteHalf", "end.blackHalf" -> phrases.say("reason.arbiter");
             default -> phrases.say("reason." + any(random, "checkmate", "resignation", "time", "forfeit"));
         };
     }
 
-    private String done(SplittableRandom random) {
+    /** Only a board moves its pieces itself. */
+    private String device(String key, SplittableRandom random) {
+        return phrases.say("device."
+                + (key.startsWith("movement")
+                        ? any(random, "board.white", "board.black")
+                        : any(random, "clock", "microphone", "board.white", "board.black")));
+    }
+
+    /** A piece of no colour with its square, and where it goes if the phrase says so. */
+    private String named(String phrase, SplittableRandom random) {
         String piece = words.name(Token.ofRole(role(random)));
-        return phrases.say("repair.moved", "piece", piece, "square", words.square(square(random)));
+        String square = words.square(square(random));
+        return phrases.say(phrase, "piece", piece, "square", square, "place", words.square(square(random)));
     }
 
     private String difference(SplittableRandom random) {
