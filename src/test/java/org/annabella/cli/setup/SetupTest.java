@@ -207,7 +207,9 @@ class SetupTest {
         void doesNotTakeWhatExcludesEachOther() {
             String input = "\n".repeat(10) + "1 7\n1 8\n";
             assertThat(SetupRun.of(file(), PluggedIn.nothing(), "en", input).text())
-                    .contains("no assistant: that goes with nothing else of the list.", "8 is not among the answers");
+                    .contains(
+                            "no assistant: that cannot be combined with anything else on the list.",
+                            "8 is not among the answers");
         }
 
         @Test
