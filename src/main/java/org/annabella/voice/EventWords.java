@@ -93,8 +93,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     @Override
     public List<Utterance> moveAnnounced(GameEvent.MoveAnnounced event) {
         Move move = event.heard().move();
-        if (isToBeSaid(event.heard())) {
-            return announcedFor(event.seat(), event.heard());
+        Optional<Move> typed = typedBy(event.heard());
+        if (typed.isPresent()) {
+            return announced(event.seat(), before.position(), typed.get(), Priority.MOVE);
         }
         boolean spoken = event.heard().source() == HeardMove.Source.VOICE;
         if (move == null || !spoken || isBorneOut() || !listeners.isVisuallyDisabled(event.seat())) {
@@ -103,14 +104,13 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         return listeners.seat(event.seat(), Priority.DIALOGUE, book -> book.heard(before.position(), move));
     }
 
-    /** What a player has typed is announced by the station: nobody has heard it (FIDE Laws 2023, D.2.1). */
-    private static boolean isToBeSaid(HeardMove heard) {
-        return heard.source() == HeardMove.Source.PLAYER && heard.move() != null;
+    /** The move that a player has typed, which the station announces: nobody has heard it (FIDE Laws 2023, D.2.1). */
+    private static Optional<Move> typedBy(HeardMove heard) {
+        return heard.source() == HeardMove.Source.PLAYER ? Optional.ofNullable(heard.move()) : Optional.empty();
     }
 
-    private List<Utterance> announcedFor(Side seat, HeardMove heard) {
-        return listeners.aloudFor(
-                seat.opposite(), Priority.MOVE, book -> book.announcement(before.position(), heard.move()));
+    private List<Utterance> announced(Side seat, Position position, Move move, Priority priority) {
+        return listeners.aloudFor(seat.opposite(), priority, book -> book.announcement(position, move));
     }
 
     /** What was not clear at first is borne out by what both players know. */
@@ -124,8 +124,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
      */
     @Override
     public List<Utterance> announcementCorrected(GameEvent.AnnouncementCorrected event) {
-        if (isToBeSaid(event.heard())) {
-            return announcedFor(event.seat(), event.heard());
+        Optional<Move> typed = typedBy(event.heard());
+        if (typed.isPresent()) {
+            return announced(event.seat(), before.position(), typed.get(), Priority.MOVE);
         }
         boolean answers = before.questions(event.seat()).isAbout(event.heard().move());
         if (answers || isBorneOut() || !listeners.isVisuallyDisabled(event.seat())) {
@@ -177,12 +178,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     public List<Utterance> moveRepeated(GameEvent.MoveRepeated event) {
         Optional<Move> announced = announced(event.ply());
         boolean waits = event.ply() > before.plies().size() && event.heard().source() == HeardMove.Source.VOICE;
-        if (event.agrees() && isToBeSaid(event.heard())) {
-            Position at = before.positionAfter(event.ply() - 1);
-            return listeners.aloudFor(
-                    event.seat().opposite(),
-                    Priority.DIALOGUE,
-                    book -> book.announcement(at, event.heard().move()));
+        Optional<Move> typed = typedBy(event.heard()).filter(move -> event.agrees());
+        if (typed.isPresent()) {
+            return announced(event.seat(), before.positionAfter(event.ply() - 1), typed.get(), Priority.DIALOGUE);
         }
         if (event.agrees() || waits || announced.isEmpty()) {
             return List.of();

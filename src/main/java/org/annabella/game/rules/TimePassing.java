@@ -65,7 +65,8 @@ final class TimePassing {
             boolean wasDown = fell.compareTo(state.now()) <= 0;
             Decision decision = new Decision(state, wasDown ? state.now() : fell);
             if (isWaitingForTheStation(state, seat)) {
-                // Whoever let the clock run on with nothing left waits for the move: it can be said and typed, and the flag falls after it.
+                // Whoever let the clock run on with nothing left waits for the move: it can be said and typed, and the
+                // flag falls after it.
                 return wasDown ? Optional.empty() : Optional.of(decision.pause("moveAwaited"));
             }
             boolean open = !wasDown && mayHaveEnded(state, seat);
