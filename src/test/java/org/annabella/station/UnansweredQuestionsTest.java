@@ -56,6 +56,7 @@ import org.annabella.table.GameLoop;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -95,6 +96,10 @@ class UnansweredQuestionsTest {
 
     @BeforeEach
     void begin() throws InterruptedException {
+        begin(START);
+    }
+
+    private void begin(Position position) throws InterruptedException {
         Map<Side, RecogniserSource> sources = new EnumMap<>(Side.class);
         for (Side seat : Side.values()) {
             sources.put(seat, ear);
@@ -110,7 +115,7 @@ class UnansweredQuestionsTest {
                 new Recordings(folder, 1, List.of(), time::now, loop::post),
                 events::size,
                 new SealedMoves(new SplittableRandom(1), KeySafe.inMemory())));
-        loop.post(new GameInput.Start(now(), setup()));
+        loop.post(new GameInput.Start(now(), setup(position)));
         settle();
     }
 
@@ -120,14 +125,14 @@ class UnansweredQuestionsTest {
         loop.close();
     }
 
-    private static GameSetup setup() {
+    private static GameSetup setup(Position position) {
         GameSetup usual = org.annabella.game.Setups.tournament("dk-2023");
         return new GameSetup(
                 usual.edition(),
                 usual.tempo(),
                 usual.supervised(),
                 usual.timeControl(),
-                START,
+                position,
                 usual.white(),
                 usual.black(),
                 usual.settings(),
@@ -205,6 +210,22 @@ class UnansweredQuestionsTest {
                 .contains(meant);
         assertThat(state().questions(Side.WHITE)).isEqualTo(OpenQuestions.NONE);
         assertThat(ear.impossible).isEmpty();
+    }
+
+    /** "Which piece?" is answered by the piece: nobody has said which is the second. */
+    @Test
+    void aNumberByKeyPicksNoPieceOfAPromotion() throws InterruptedException {
+        List<Move> pieces = Stream.of("b", "n", "q", "r")
+                .map(piece -> Move.parse("a7a8" + piece))
+                .toList();
+        end();
+        begin(Position.of("8/P3k3/8/8/8/8/8/K7 w - - 0 1"));
+        conversation.announce(Side.WHITE, pieces, "a8");
+        settle();
+        assertThat(state().questions(Side.WHITE).whichMove()).isPresent();
+        conversation.press(Side.WHITE, Token.TWO);
+        settle();
+        assertThat(state().turn().announced()).isNull();
     }
 
     private void say(Side seat, String words, Way way) throws InterruptedException {

@@ -15,20 +15,22 @@ import org.annabella.lexicon.Distinction.Aspect;
 import org.annabella.lexicon.Token;
 
 /**
- * What may be said to pick one of a question's moves: its number, the name by which the question calls it, a little more
- * than that; "yes" where there is only one. The number always counts: names that could be taken for another's number are
- * none. A question whose moves are not all legal belongs to another position: nothing picks any of them.
+ * What may be said to pick one of a question's moves: its number where the question names them in an order, the name by which
+ * the question calls it, a little more than that; "yes" where there is only one. Such a number always counts: names that could
+ * be taken for another's number are none. A question whose moves are not all legal belongs to another position: nothing picks any of them.
  */
 public final class Answers {
     private static final List<Token> NUMBERS = List.of(Token.ONE, Token.TWO, Token.THREE);
 
     private final List<Move> candidates;
     private final Distinction distinction;
+    private final boolean inOrder;
 
     public Answers(Position position, Ask question) {
         List<Move> asked = question.candidates();
         this.candidates = asked.stream().allMatch(position::isLegal) ? asked : List.of();
         this.distinction = Distinction.of(position, candidates);
+        this.inOrder = question.isInOrder();
     }
 
     /** Returns the candidates that these words pick: one if they are an answer. */
@@ -54,7 +56,7 @@ public final class Answers {
 
     private List<List<Token>> names(int index) {
         List<List<Token>> names = new ArrayList<>();
-        if (index < NUMBERS.size()) {
+        if (inOrder) {
             names.add(List.of(NUMBERS.get(index)));
         }
         if (candidates.size() == 1) {

@@ -165,6 +165,8 @@ public sealed interface Interpretation {
      */
     record Ask(List<Move> candidates, Difference differs, String words) implements Interpretation {
         private static final int MOST = 4;
+        /** More are not named one after the other, but asked for by what they have in common. */
+        private static final int MOST_IN_ORDER = 3;
 
         public Ask {
             candidates = List.copyOf(candidates);
@@ -186,6 +188,11 @@ public sealed interface Interpretation {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.ask(this);
+        }
+
+        /** Tells whether the question names its moves in an order, so that "two" is the second of them. */
+        public boolean isInOrder() {
+            return candidates.size() > 1 && candidates.size() <= MOST_IN_ORDER;
         }
 
         /**

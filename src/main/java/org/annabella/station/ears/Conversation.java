@@ -117,7 +117,8 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
     /** The move that is meant by "two", or by "yes" where one was asked for. */
     private static Optional<Interpretation> chosen(Interpretation.Ask question, Token token) {
         int count = question.candidates().size();
-        int index = token == Token.YES && count == 1 ? 0 : CHOICES.indexOf(token);
+        boolean confirms = token == Token.YES && count == 1;
+        int index = confirms ? 0 : question.isInOrder() ? CHOICES.indexOf(token) : -1;
         return index < 0 || index >= count
                 ? Optional.empty()
                 : Optional.of(new Interpretation.MoveHeard(question.candidates().get(index), question.words()));

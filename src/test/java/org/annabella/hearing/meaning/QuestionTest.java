@@ -59,7 +59,7 @@ class QuestionTest {
             String name = said(distinction.names().get(i), language);
             names.add(name);
             requirePick(resolver, question, name, candidate);
-            if (i < NUMBERS.size()) {
+            if (question.isInOrder()) {
                 language.forms(NUMBERS.get(i)).forEach(number -> requirePick(resolver, question, number, candidate));
             }
         }
@@ -169,6 +169,24 @@ class QuestionTest {
                     .as(words)
                     .containsExactly(Move.parse("f1d2"));
         }
+    }
+
+    /** "Which piece?" names no order, and "is it this one?" none either: a number picks nothing then. */
+    @ParameterizedTest
+    @CsvSource({"8/4P1k1/8/8/8/8/8/K7 w - - 0 1, eva otte", "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1, felix tre"})
+    void aNumberPicksNothingWhereNoOrderWasNamed(String fen, String words) {
+        Position position = Position.of(fen);
+        Ask question = (Ask) MIXED.understand(position, words);
+        for (String number : List.of("et", "eins", "one", "to", "zwei", "three")) {
+            assertThat(MIXED.answer(position, question, number).moves()).as(number).isEmpty();
+        }
+    }
+
+    @Test
+    void anArticleIsNoNumber() {
+        Interpreter danish = new Interpreter(List.of(Languages.DANISH));
+        Ask question = (Ask) danish.understand(TWO_KNIGHTS, "springer david to");
+        assertThat(danish.answer(TWO_KNIGHTS, question, "en")).isInstanceOf(Nothing.class);
     }
 
     /** Everything short that may be asked back: a piece or a pawn and where it goes, what it takes, or the square alone. */
