@@ -2,17 +2,20 @@ package org.annabella.hearing.meaning;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.annabella.chess.Move;
 import org.annabella.hearing.meaning.AnnouncementParser.Kind;
 import org.annabella.hearing.meaning.Interpretation.Corrected;
 import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
 import org.annabella.hearing.meaning.Interpretation.Nothing;
 import org.annabella.hearing.meaning.Interpretation.Objection;
 import org.annabella.hearing.meaning.Interpretation.Why;
+import org.annabella.hearing.meaning.SpokenMove.Step;
 import org.annabella.hearing.meaning.Vocabulary.Reading;
 import org.annabella.lexicon.Token;
 
@@ -145,7 +148,20 @@ final class SelfCorrection {
         boolean unclear = readings.isEmpty()
                 || isUnclear(resolver, readings, segment)
                 || readings.get(0) instanceof IllegalHeard && isLegalWithin(resolver, sofar, segment);
-        return unclear ? new Nothing(Why.NO_SENSE, said) : readings.get(0);
+        return unclear ? new Nothing(Why.NO_SENSE, said) : orOwnMove(resolver, readings.get(0), segment, said);
+    }
+
+    /**
+     * Asks where the last words name the place of a piece themselves and are a move by themselves: "knight Gustav five, no, Felix
+     * takes Eva five" may be the knight of the f-file as well as the pawn.
+     */
+    private Interpretation orOwnMove(MoveResolver resolver, Interpretation first, Segment segment, String said) {
+        List<SpokenMove> own = parser.parse(segment.words()).stream()
+                .filter(meaning -> meaning instanceof Step step && step.mover().file() != null)
+                .toList();
+        Set<Move> moves = new LinkedHashSet<>(first.moves());
+        moves.addAll(resolver.decide(own, said).moves());
+        return moves.size() == first.moves().size() ? first : resolver.ask(moves, said);
     }
 
     /**

@@ -135,6 +135,22 @@ class HowPeopleTalkTest {
                 .isEqualTo("g1f3");
     }
 
+    /** A pawn and a knight of the f-file both take on e5: the knight was named, but the pawn's capture is whole by itself. */
+    @ParameterizedTest
+    @CsvSource({
+        "springer gustav fünf nein felix schlägt eva fünf",
+        "springer gustav fem nej felix slår eva fem",
+        "knight gustav five no felix takes eva five",
+        "springare gustav fem nej felix slår eva fem",
+        "springer gustav fem nei felix tar eva fem"
+    })
+    void aCaptureThatIsWholeByItselfIsNotSilentlyThePieces(String words) {
+        Position position = Position.of("4k3/8/8/4p3/5P2/5N2/8/4K3 w - - 0 1");
+        assertThat(new Interpreter(Languages.ALL).understand(position, words))
+                .isInstanceOfSatisfying(Ask.class, ask -> assertThat(ask.candidates())
+                        .containsExactlyInAnyOrder(Move.parse("f3e5"), Move.parse("f4e5")));
+    }
+
     @ParameterizedTest
     @CsvSource({"e5f6, eva slår david seks nej felix seks"})
     void theFileOfACapturingPawnStays(String move, String words) {
