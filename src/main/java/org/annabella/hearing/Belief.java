@@ -11,4 +11,10 @@ import org.annabella.hearing.meaning.Interpretation;
  * @param vosk how far its words are behind free speech, in nats, by Vosk; not a number where Vosk does not hear, the
  *     floor of its weight where Vosk has no such reading
  */
-public record Belief(Interpretation interpretation, double probability, double phones, double vosk) {}
+public record Belief(Interpretation interpretation, double probability, double phones, double vosk) {
+
+    /** Returns the same of words that are taken for something else. */
+    public Belief meaning(Interpretation other) {
+        return new Belief(other, probability, phones, vosk);
+    }
+}

@@ -1,7 +1,9 @@
 package org.annabella.hearing.meaning;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.annabella.chess.Move;
@@ -9,6 +11,7 @@ import org.annabella.chess.Position;
 import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
 import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.meaning.Interpretation.CommandHeard;
+import org.annabella.hearing.meaning.Interpretation.Corrected;
 import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
 import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Interpretation.Nothing;
@@ -83,6 +86,34 @@ public final class Interpreter {
                     : illegal.move().equals(too.move());
         }
         return !first.moves().isEmpty() && first.moves().equals(second.moves());
+    }
+
+    /**
+     * Understands words that take back what the same speaker has announced before: both are one announcement, in which "no, Felix
+     * three" moves the knight that was named. Where the words alone are another move, it is asked which of them is meant; what
+     * neither makes a legal move means nothing.
+     *
+     * @param before the words of the announcement
+     * @param alone what the words mean by themselves
+     * @return the same where they take nothing back, or mean the same either way; else a correction
+     */
+    public Interpretation takingBack(Position position, String before, Interpretation alone) {
+        List<String> words = vocabulary.spelled(Vocabulary.words(alone.words()));
+        if (!alone.core().kind().isAnnouncement() || !slips.takesBack(words)) {
+            return alone;
+        }
+        List<String> both = new ArrayList<>(vocabulary.spelled(Vocabulary.words(before)));
+        both.addAll(words);
+        MoveResolver resolver = new MoveResolver(position);
+        Interpretation together = understand(resolver, both).core();
+        if (together.meant().equals(alone.core().meant())) {
+            return alone;
+        }
+        Set<Move> moves = new LinkedHashSet<>(together.moves());
+        moves.addAll(alone.moves());
+        Interpretation meant =
+                moves.isEmpty() ? new Nothing(Why.NO_SENSE, alone.words()) : resolver.ask(moves, alone.words());
+        return new Corrected(meant, alone.words());
     }
 
     Vocabulary vocabulary() {

@@ -54,6 +54,12 @@ final class SelfCorrection {
     /** What has been said so far: the ways to read it, or none where only the pieces of announcements can be made out. */
     private record SoFar(List<AnnouncementPath> paths, boolean namesPiece) {}
 
+    /** Tells whether these words begin with some that take back, hesitations aside. */
+    boolean takesBack(List<String> words) {
+        List<Segment> segments = segments(words);
+        return segments.size() > 1 && segments.get(0).words().isEmpty();
+    }
+
     /** Returns what these words come to; empty if nothing is taken back in them. */
     Optional<Interpretation> understand(MoveResolver resolver, List<String> words, String said) {
         List<Segment> segments = segments(words);

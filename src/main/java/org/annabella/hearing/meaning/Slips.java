@@ -47,6 +47,11 @@ final class Slips {
         return twice(resolver, words, said);
     }
 
+    /** Tells whether these words begin by taking back what was said before them. */
+    boolean takesBack(List<String> words) {
+        return corrections.takesBack(words);
+    }
+
     /** Tells whether words do not count besides the last ones, because they were begun again or are a mere "yes". */
     private boolean isDropped(List<String> words, List<String> last) {
         boolean begunAgain =

@@ -3,6 +3,7 @@ package org.annabella.station.ears;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.GameInput;
@@ -50,6 +51,14 @@ public record Said(
     /** The same, taken for this. */
     Said meaning(Interpretation other) {
         return new Said(seat, other, score, source, sound, beliefs);
+    }
+
+    /** The same with all that it may have been taken for something else. */
+    Said meaning(UnaryOperator<Interpretation> other) {
+        List<Belief> others = beliefs.stream()
+                .map(belief -> belief.meaning(other.apply(belief.interpretation())))
+                .toList();
+        return new Said(seat, other.apply(interpretation), score, source, sound, others);
     }
 
     GameInput askBack(Question question, List<Move> candidates, Duration at) {

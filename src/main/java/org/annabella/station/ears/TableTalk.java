@@ -9,6 +9,7 @@ import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
+import org.annabella.game.Doubt;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -62,6 +63,9 @@ public final class TableTalk {
     /** Who says a move back hardly ever says another one: so little is enough to be it. */
     private static final double SAID_BACK = 0.03;
 
+    /** From this probability on what was not clear is what a later "no" takes back. */
+    private static final double PROBABLY_SAID = 0.5;
+
     /** What a recogniser that knows no probabilities leaves for something else. */
     private static final double NAMED = 0.9;
 
@@ -87,7 +91,7 @@ public final class TableTalk {
 
     /** What comes of an utterance: inputs for the game, in order. */
     public List<GameInput> handle(Said heard, GameState state, Duration at) {
-        Said said = stillMeant(heard, state);
+        Said said = takingBack(stillMeant(heard, state), state);
         Interpretation interpretation = said.interpretation();
         if (said.isSpoken() && isForTheStation(interpretation) && !isAddressed(interpretation)) {
             return List.of();
@@ -182,6 +186,32 @@ public final class TableTalk {
                 && said.isSpoken()
                 && state.turn().announced() != null;
         return answered || inPart || !position.isLegal(heard.move()) ? said.meaning(alone) : said;
+    }
+
+    /**
+     * What takes back the announcement that stands is understood together with it. Who answers a question says no to what was asked,
+     * and then what is meant.
+     */
+    private Said takingBack(Said said, GameState state) {
+        boolean asked = state.questions(said.seat()).whichMove().isPresent();
+        return asked || said.seat() != state.turnSeat()
+                ? said
+                : saidBefore(state)
+                        .map(before ->
+                                said.meaning(meant -> interpreter.takingBack(state.position(), before, meant)))
+                        .orElse(said);
+    }
+
+    /** The words by which the player on turn has announced, or probably has. */
+    private static Optional<String> saidBefore(GameState state) {
+        return Optional.ofNullable(state.turn().announced())
+                .map(HeardMove::words)
+                .or(() -> state.turn().doubt().said().stream()
+                        .filter(said -> said.seat() == state.turnSeat())
+                        .reduce((earlier, later) -> later)
+                        .flatMap(Doubt.Said::likeliest)
+                        .filter(meant -> meant.probability() >= PROBABLY_SAID)
+                        .map(Hypothesis::words));
     }
 
     /** What is asked back, or said again because it was not understood, is still a correction then. */

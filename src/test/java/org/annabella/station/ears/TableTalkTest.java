@@ -15,9 +15,11 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
+import org.annabella.game.Hypothesis;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.game.SayAgain;
+import org.annabella.game.Settings;
 import org.annabella.game.rules.Decider;
 import org.annabella.hearing.Belief;
 import org.annabella.hearing.meaning.Interpretation;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What words amount to at this point of the game. */
 class TableTalkTest {
@@ -347,6 +350,90 @@ class TableTalkTest {
         void ofTheOpponentAreRepetitionsOfTheMoveUnderWay() {
             GameState state = after(start(), announce("e2e4", "eva fire"));
             assertThat(says(Side.BLACK, "retter eva fire", state)).containsInstanceOf(GameInput.Repeat.class);
+        }
+    }
+
+    /** "Knight Cesar three", a pause, "no, Felix three": the pawn of the f-file could go there as well as the knight. */
+    @Nested
+    class TakingBack {
+        private final Interpreter all = new Interpreter(LanguageFiles.readAll(LanguageFiles.known()));
+        private final TableTalk table = new TableTalk(all, false);
+        private final GameState knight = after(start(), announce("b1c3", "springer cesar tre"));
+
+        private List<GameInput> says(String words, GameState state) {
+            Interpretation meant = all.understand(Position.INITIAL, words);
+            List<Belief> beliefs = List.of(new Belief(meant, 0.99, -1, -1));
+            return table.handle(new Said(Side.WHITE, meant, 0.99, HeardMove.Source.VOICE, null, beliefs), state, LATER);
+        }
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "nej felix tre",
+                    "øh nej felix tre",
+                    "nein felix drei",
+                    "nei felix tre",
+                    "no felix three",
+                    "undskyld felix tre",
+                    "ich meine felix drei",
+                    "sorry felix three",
+                    "retter felix tre",
+                    "korrektur felix drei",
+                    "rättelse felix tre"
+                })
+        void whatNamesNoPieceIsNotSilentlyAPawn(String words) {
+            GameState corrected = after(knight, says(words, knight).toArray(GameInput[]::new));
+            assertThat(corrected.turn().said()).isEqualTo(Move.parse("b1c3"));
+            GameState patient = after(
+                    corrected, new GameInput.Tick(LATER.plus(Settings.USUAL_PATIENCE).plusMillis(1)));
+            assertThat(patient.questions(Side.WHITE).whichMove()).hasValueSatisfying(question -> assertThat(
+                            question.candidates())
+                    .containsExactlyInAnyOrder(Move.parse("g1f3"), Move.parse("f2f3")));
+        }
+
+        /** Of two moves that the words may be the board tells which. */
+        @ParameterizedTest
+        @ValueSource(strings = {"g1f3", "f2f3"})
+        void theBoardTellsWhichIsMeant(String move) {
+            GameState corrected = after(knight, says("nej felix tre", knight).toArray(GameInput[]::new));
+            GameState made = after(corrected, new GameInput.Execute(LATER, Side.WHITE, Move.parse(move)));
+            assertThat(made.turn().said()).isEqualTo(Move.parse(move));
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"nej springer felix tre", "nein springer felix drei", "no knight felix three"})
+        void aPieceThatIsNamedIsThatPiece(String words) {
+            assertThat(says(words, knight))
+                    .singleElement()
+                    .isInstanceOfSatisfying(GameInput.Announce.class, announced -> assertThat(
+                                    announced.heard().move())
+                            .isEqualTo(Move.parse("g1f3")));
+        }
+
+        @Test
+        void ofAPawnIsThePawns() {
+            GameState pawn = after(start(), announce("e2e4", "eva fire"));
+            assertThat(says("nej david fire", pawn))
+                    .singleElement()
+                    .isInstanceOfSatisfying(GameInput.Announce.class, announced -> assertThat(
+                                    announced.heard().move())
+                            .isEqualTo(Move.parse("d2d4")));
+        }
+
+        /** What was not clear may be taken back as well. */
+        @Test
+        void ofWhatWasOnlyProbableNamesItsPieceToo() {
+            GameInput unclear = new GameInput.Unclear(
+                    Duration.ofSeconds(1),
+                    Side.WHITE,
+                    "springer cesar tre",
+                    0.7,
+                    null,
+                    List.of(new Hypothesis(Move.parse("b1c3"), "springer cesar tre", 0.7)),
+                    SayAgain.IN_PATIENCE);
+            GameState doubtful = after(start(), unclear);
+            GameState corrected = after(doubtful, says("nej felix tre", doubtful).toArray(GameInput[]::new));
+            assertThat(corrected.turn().said()).isNull();
         }
     }
 
