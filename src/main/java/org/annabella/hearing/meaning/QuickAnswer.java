@@ -1,5 +1,6 @@
 package org.annabella.hearing.meaning;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,9 @@ import org.annabella.lexicon.Token;
  * where nothing longer that is expected begins with what was heard so far. Immutable; may be shared by threads.
  */
 public final class QuickAnswer {
+    /** "One moment" is not the first one, and "no, wait" no "no". */
+    private static final Set<Token> PAUSES = EnumSet.of(Token.WAIT, Token.TAKE_BACK);
+
     private final Interpreter interpreter;
     private final MoveResolver resolver;
     private final Ask question;
@@ -26,7 +30,7 @@ public final class QuickAnswer {
         this.expected = TokenTree.of(Announcements.of(resolver));
         new Answers(resolver.position(), question).all().forEach(answer -> expected.add(answer, 0));
         for (Token token : Token.values()) {
-            if (token.isCommand()) {
+            if (token.isCommand() || PAUSES.contains(token)) {
                 expected.add(List.of(token), 0);
             }
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
@@ -13,6 +14,7 @@ import org.annabella.lexicon.Token;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Answers on partial results: at once where nothing longer can follow, else not yet. */
@@ -22,7 +24,7 @@ class QuickAnswerTest {
     private static final Position ONE_KNIGHT = Position.of("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1");
 
     @ParameterizedTest
-    @CsvSource({"et, b1d2", "eins, b1d2", "one, b1d2", "to, f1d2", "zwo, f1d2", "två, f1d2"})
+    @CsvSource({"eins, b1d2", "to, f1d2", "two, f1d2", "zwo, f1d2", "två, f1d2"})
     void aNumberPicksAtOnce(String partial, String move) {
         assertThat(read(TWO_KNIGHTS, "springer david to", partial))
                 .hasValueSatisfying(
@@ -34,8 +36,27 @@ class QuickAnswerTest {
         assertThat(read(ONE_KNIGHT, "felix tre", "ja"))
                 .hasValueSatisfying(
                         interpretation -> assertThat(interpretation.moves()).containsExactly(Move.parse("g1f3")));
-        assertThat(read(ONE_KNIGHT, "felix tre", "nein")).contains(new AnswerHeard(Token.NO, "nein"));
         assertThat(read(TWO_KNIGHTS, "springer david to", "ja")).contains(new AnswerHeard(Token.YES, "ja"));
+        assertThat(read(TWO_KNIGHTS, "springer david to", "nein danke")).contains(new AnswerHeard(Token.NO, "nein danke"));
+    }
+
+    /** "One moment" and "no, wait" begin like an answer; nothing is decided before the pause after them. */
+    @ParameterizedTest
+    @MethodSource("pauses")
+    void whatAsksForPatienceIsCutOffNowhere(String words) {
+        for (int end = words.indexOf(' '); end > 0; end = words.indexOf(' ', end + 1)) {
+            String begun = words.substring(0, end);
+            assertThat(read(TWO_KNIGHTS, "springer david to", begun)).as(words).isEmpty();
+            assertThat(read(ONE_KNIGHT, "felix tre", begun)).as(words).isEmpty();
+        }
+    }
+
+    static Stream<String> pauses() {
+        return Languages.ALL.stream()
+                .flatMap(language -> Stream.of(Token.WAIT, Token.TAKE_BACK)
+                        .flatMap(token -> language.forms(token).stream()))
+                .filter(form -> form.contains(" "))
+                .distinct();
     }
 
     @ParameterizedTest
