@@ -187,7 +187,7 @@ public final class EnrolCommand implements Callable<Integer> {
     private Read reading(
             ProfileStore store, ProfileName name, Language spoken, List<Prompt> lines, AcousticModel opened)
             throws IOException {
-        Path folder = from != null ? from : store.sound(name);
+        Path folder = from != null ? from : again ? store.sound(name) : store.reading(name);
         if (from == null && !again) {
             record(new ReadingSession(folder, lines, opened), spoken, lines.size());
         }

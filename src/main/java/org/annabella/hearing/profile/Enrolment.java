@@ -107,7 +107,7 @@ public final class Enrolment {
                 request.keepSound(),
                 encoderPart(request, best.directory(), learned, heldOut));
         if (request.keepSound()) {
-            store.keepSound(request.name(), reading);
+            ProfileStore.keepSound(best.directory(), reading);
         }
         store.publish(request.name(), card);
         return card;

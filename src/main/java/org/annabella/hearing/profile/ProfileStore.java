@@ -15,13 +15,18 @@ import org.annabella.json.Unreadable;
 import org.annabella.threads.DefectWords;
 
 /**
- * The profiles of this computer, a directory each: a card, the model that the card names, and the sound of the reading
- * while it is kept. Whenever the process ends, a profile is whole as it was or whole as it is to be.
+ * The profiles of this computer, a directory each: a card, the model that the card names, in it the sound of the reading if
+ * that is kept, and beside it a reading that was broken off. Whenever the process ends, a profile is whole as it was or whole as
+ * it is to be.
  */
 public final class ProfileStore {
     static final String NETWORK = "am/final.mdl";
 
-    static final String SOUND = "sound";
+    /** In the model, so that a card that names another model names another reading; beside it where profiles were made before that. */
+    private static final String SOUND = "sound";
+
+    /** A reading that is being recorded. */
+    private static final String READING = "reading";
 
     private static final String MODEL = "model-";
     private static final String FORGOTTEN = "forgotten-";
@@ -116,9 +121,20 @@ public final class ProfileStore {
                 : Optional.empty();
     }
 
-    /** Returns where the sound of a speaker's reading is kept. */
-    public Path sound(ProfileName name) {
-        return directory(name).resolve(SOUND);
+    /** Returns where the sound of the reading is kept that a speaker's profile was made from, also where its card is damaged. */
+    public Path sound(ProfileName name) throws IOException {
+        Optional<String> inUse = modelInUse(name);
+        return models(name).stream()
+                .filter(model -> inUse.isEmpty() || isNamed(model, inUse.get()))
+                .map(model -> model.resolve(SOUND))
+                .filter(sound -> Files.exists(sound.resolve(ReadingFolder.LIST)))
+                .findFirst()
+                .orElse(directory(name).resolve(SOUND));
+    }
+
+    /** Returns where a reading is recorded that is to become a speaker's profile: apart from the one that is kept. */
+    public Path reading(ProfileName name) {
+        return directory(name).resolve(READING);
     }
 
     /**
@@ -131,10 +147,18 @@ public final class ProfileStore {
         if (!Files.exists(directory(name))) {
             return false;
         }
-        Path gone = root.resolve(FORGOTTEN + name.directory());
-        Files.move(directory(name), gone, StandardCopyOption.ATOMIC_MOVE);
-        delete(gone);
+        drop(name, directory(name));
         return true;
+    }
+
+    /** Deletes something of a speaker that is used from now on no more, even where deleting it is broken off. */
+    private void drop(ProfileName name, Path what) throws IOException {
+        if (Files.exists(what)) {
+            Path gone = root.resolve(FORGOTTEN + name.directory());
+            delete(gone);
+            Files.move(what, gone, StandardCopyOption.ATOMIC_MOVE);
+            delete(gone);
+        }
     }
 
     /** Makes a new model directory of a speaker: the base with another network. The profile is still as it was. */
@@ -148,50 +172,58 @@ public final class ProfileStore {
         return model;
     }
 
-    /** Keeps the sound of a reading, wherever it was read. */
-    void keepSound(ProfileName name, List<ReadLine> reading) throws IOException {
-        delete(sound(name));
-        ReadingFolder.write(sound(name), reading);
+    /** Keeps the sound of a reading with a prepared model, wherever it was read; the one that the profile has stays as it is. */
+    static void keepSound(Path model, List<ReadLine> reading) throws IOException {
+        ReadingFolder.write(model.resolve(SOUND), reading);
     }
 
-    /** Makes a prepared model the speaker's profile, and drops the one before. */
+    /** Makes a prepared model, with the reading that is kept with it, the speaker's profile, and drops all that was before. */
     void publish(ProfileName name, ProfileCard card) throws IOException {
         CardFile.write(directory(name), card);
+        drop(name, reading(name));
         dropModelsExcept(name, card.model());
-        if (!card.soundKept()) {
-            delete(sound(name));
+        delete(directory(name).resolve(SOUND));
+    }
+
+    /** Drops what was prepared and is not the profile; of one whose card is damaged nobody knows which that is. */
+    void tidy(ProfileName name) throws IOException {
+        clearForgotten();
+        Optional<String> inUse = modelInUse(name);
+        if (inUse.isPresent()) {
+            dropModelsExcept(name, inUse.get());
         }
     }
 
-    /** Drops what was prepared and is not the profile. */
-    void tidy(ProfileName name) throws IOException {
-        clearForgotten();
-        dropModelsExcept(name, modelInUse(name));
-    }
-
-    /** A profile whose card is damaged uses none: it can only be made again. */
-    private String modelInUse(ProfileName name) throws IOException {
+    /** The model of the profile, which is none where there is no profile; empty where the card is damaged. */
+    private Optional<String> modelInUse(ProfileName name) throws IOException {
         try {
-            return card(name).map(ProfileCard::model).orElse("");
+            return Optional.of(card(name).map(ProfileCard::model).orElse(""));
         } catch (Unreadable damaged) {
-            return "";
+            return Optional.empty();
         }
     }
 
     private void dropModelsExcept(ProfileName name, String kept) throws IOException {
-        if (!Files.isDirectory(directory(name))) {
-            return;
-        }
-        List<Path> models;
-        try (Stream<Path> all = Files.list(directory(name))) {
-            models = all.filter(path -> path.getFileName().toString().startsWith(MODEL))
-                    .toList();
-        }
-        for (Path model : models) {
-            if (!model.getFileName().toString().equals(kept)) {
+        for (Path model : models(name)) {
+            if (!isNamed(model, kept)) {
                 delete(model);
             }
         }
+    }
+
+    private List<Path> models(ProfileName name) throws IOException {
+        if (!Files.isDirectory(directory(name))) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(directory(name))) {
+            return all.filter(path -> path.getFileName().toString().startsWith(MODEL))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static boolean isNamed(Path path, String name) {
+        return path.getFileName().toString().equals(name);
     }
 
     private void clearForgotten() throws IOException {

@@ -11,20 +11,24 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.annabella.bench.disk.SimulatedDisk;
 import org.annabella.checksum.Sha256;
 import org.annabella.hearing.profile.ProfileStore.Finding;
 import org.annabella.json.Unreadable;
+import org.annabella.sound.Sound;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Profiles on disk; a process that is killed leaves what the steps so far have left. */
 class ProfileStoreTest {
     private static final ProfileName ANNA = new ProfileName("Anna Sørensen");
     private static final byte[] NETWORK = {1, 2, 3};
+    private static final List<ReadLine> LINES = Readings.white(1).subList(0, 2);
 
     @TempDir
     Path folder;
@@ -83,14 +87,81 @@ class ProfileStoreTest {
     void publishingDropsTheModelBeforeAndTheSoundThatIsNotKept() throws IOException {
         published(true);
         Path before = ((Finding.Found) store.find(ANNA, base)).model();
-        Files.createDirectories(store.sound(ANNA));
-        Files.writeString(store.sound(ANNA).resolve("01.wav"), "sound");
 
         published(true);
-        assertThat(store.sound(ANNA).resolve("01.wav")).exists();
+        assertThat(store.sound(ANNA).resolve("prompts.tsv")).exists();
         assertThat(before).doesNotExist();
         published(false);
         assertThat(store.sound(ANNA)).doesNotExist();
+    }
+
+    @Test
+    void aReadingThatIsBeingRecordedIsNotTheOneThatIsKept() throws IOException {
+        published(true);
+        Path kept = store.sound(ANNA);
+        Files.createDirectories(store.reading(ANNA));
+        Files.writeString(store.reading(ANNA).resolve("01.wav"), "sound");
+
+        store.tidy(ANNA);
+        assertThat(store.reading(ANNA).resolve("01.wav")).exists();
+        assertThat(store.sound(ANNA)).isEqualTo(kept).isNotEqualTo(store.reading(ANNA));
+
+        published(false);
+        assertThat(store.reading(ANNA)).doesNotExist();
+    }
+
+    @Test
+    void aReadingKeptBesideTheModelIsFoundUntilTheProfileIsMadeAgain() throws IOException {
+        published(false);
+        Path earlier = folder.resolve("profiles/" + ANNA.directory() + "/sound");
+        ReadingFolder.write(earlier, LINES);
+        assertThat(store.sound(ANNA)).isEqualTo(earlier);
+
+        published(true);
+        assertThat(store.sound(ANNA)).isNotEqualTo(earlier).exists();
+        assertThat(earlier).doesNotExist();
+    }
+
+    @Test
+    void theReadingOfADamagedProfileIsFound() throws IOException {
+        published(true);
+        Path kept = store.sound(ANNA);
+        damage("made", "null");
+
+        store.tidy(ANNA);
+
+        assertThat(store.sound(ANNA)).isEqualTo(kept).exists();
+    }
+
+    /** Whatever cannot be written, the profile and the reading that it was made from stay. */
+    @ParameterizedTest
+    @EnumSource(
+            value = SimulatedDisk.Trouble.class,
+            names = {"FULL", "READ_ONLY"})
+    void aDiskThatTakesNothingMoreLeavesProfileAndReading(SimulatedDisk.Trouble trouble) throws IOException {
+        SimulatedDisk disk = new SimulatedDisk(1);
+        store = new ProfileStore(disk.path("/profiles"));
+        ProfileCard card = published(true);
+        Path kept = store.sound(ANNA);
+        Path model = store.prepare(ANNA, base, NETWORK);
+
+        disk.trouble(trouble);
+        assertThatThrownBy(() -> ProfileStore.keepSound(model, LINES)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> published(true)).isInstanceOf(IOException.class);
+        disk.trouble(SimulatedDisk.Trouble.NONE);
+        store.tidy(ANNA);
+
+        assertThat(store.list()).containsExactly(card);
+        assertThat(store.sound(ANNA)).isEqualTo(kept);
+        assertThat(reading(kept)).isEqualTo(sounds(LINES));
+    }
+
+    private static List<Sound> sounds(List<ReadLine> lines) {
+        return lines.stream().map(ReadLine::sound).toList();
+    }
+
+    private static List<Sound> reading(Path folder) {
+        return sounds(((ReadingFolder.Opening.Opened) ReadingFolder.openSmall(folder, List.of(), word -> true)).lines());
     }
 
     @Test
@@ -164,8 +235,8 @@ class ProfileStoreTest {
     @Test
     void forgettingDeletesEverythingThatWasKeptOfASpeaker() throws IOException {
         published(true);
-        Files.createDirectories(store.sound(ANNA));
-        Files.writeString(store.sound(ANNA).resolve("01.wav"), "sound");
+        Files.createDirectories(store.reading(ANNA));
+        Files.writeString(store.reading(ANNA).resolve("01.wav"), "sound");
 
         assertThat(store.forget(ANNA)).isTrue();
 
@@ -188,15 +259,13 @@ class ProfileStoreTest {
     @Test
     void theSoundThatIsKeptIsAReadingAgain() throws IOException {
         List<ReadLine> lines = Readings.white(1).subList(0, 30);
+        Path model = store.prepare(ANNA, base, NETWORK);
 
-        store.keepSound(ANNA, lines.subList(3, 5));
-        store.keepSound(ANNA, lines);
+        ProfileStore.keepSound(model, lines);
 
         ReadingFolder.Opening.Opened again =
-                (ReadingFolder.Opening.Opened) ReadingFolder.open(store.sound(ANNA), List.of(), word -> true);
-        assertThat(again.lines())
-                .extracting(ReadLine::sound)
-                .isEqualTo(lines.stream().map(ReadLine::sound).toList());
+                (ReadingFolder.Opening.Opened) ReadingFolder.open(model.resolve("sound"), List.of(), word -> true);
+        assertThat(sounds(again.lines())).isEqualTo(sounds(lines));
         assertThat(again.lines())
                 .extracting(line -> line.prompt().words())
                 .isEqualTo(lines.stream().map(line -> line.prompt().words()).toList());
@@ -259,6 +328,9 @@ class ProfileStoreTest {
                 List.of("07"),
                 soundKept,
                 encoder);
+        if (soundKept) {
+            ProfileStore.keepSound(model, LINES);
+        }
         store.publish(ANNA, card);
         return card;
     }
