@@ -116,7 +116,8 @@ public final class EnrolCommand implements Callable<Integer> {
             return made();
         } catch (Unreadable damaged) {
             throw new BadInput(damaged.getMessage()
-                    + "; make that profile again, or delete it with 'annabella enrol --forget NAME'");
+                    + "; make that profile again with --speaker and --language, or delete it with 'annabella enrol"
+                    + " --forget NAME'");
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.annabella.hearing.Hypothesis;
@@ -55,6 +56,17 @@ public final class SpeechModel implements AutoCloseable {
             return new Refused(ModelFault.FILE_BROKEN, "Vosk does not load the speech model in " + directory);
         } catch (LinkageError missing) {
             return new Refused(ModelFault.NO_RECOGNISER, "Vosk does not run on this computer: " + missing.getMessage());
+        }
+    }
+
+    /** Returns what is wrong with the files of a model directory, as far as can be told without loading it. */
+    public static Optional<Refused> damage(Path directory) {
+        try {
+            ModelFiles.check(directory);
+            HearingThresholds.read(directory.resolve(HearingThresholds.FILE));
+            return Optional.empty();
+        } catch (RefusedModel unfit) {
+            return Optional.of(new Refused(unfit.fault(), String.valueOf(unfit.getMessage())));
         }
     }
 

@@ -75,14 +75,34 @@ public final class ProfileStore {
         }
     }
 
-    private static Finding broken(ProfileName name, String why) {
-        return new Finding.Refused("the profile '" + name + "' cannot be read: " + why + ": make it again", false);
+    private Finding broken(ProfileName name, String why) {
+        String again = makeAgain(name, "…", isSoundKept(name));
+        return new Finding.Refused("the profile '" + name + "' cannot be read: " + why + ": " + again, false);
+    }
+
+    /** Tells whether there is a reading, whatever the card says. */
+    private boolean isSoundKept(ProfileName name) {
+        try {
+            return Files.exists(sound(name).resolve(ReadingFolder.LIST));
+        } catch (IOException closed) {
+            return false;
+        }
     }
 
     private static String otherBase(ProfileName name, Path base, ProfileCard card) {
-        String again = "annabella enrol --speaker " + quoted(name) + " --language " + card.language();
-        return "the profile '" + name + "' was made for another model than " + base + ": make it again with '" + again
-                + (card.soundKept() ? " --again' from the reading that was kept" : "'");
+        return "the profile '" + name + "' was made for another model than " + base + ": "
+                + makeAgain(name, card.language(), card.soundKept());
+    }
+
+    /** Returns what to say of a profile whose model is damaged, in one English sentence: why, and how to mend it. */
+    public static String damaged(ProfileName name, ProfileCard card, String why) {
+        return "the profile '" + name + "' is damaged: " + why + ": "
+                + makeAgain(name, card.language(), card.soundKept());
+    }
+
+    private static String makeAgain(ProfileName name, String language, boolean soundKept) {
+        String again = "make it again with 'annabella enrol --speaker " + quoted(name) + " --language " + language;
+        return again + (soundKept ? " --again' from the reading that was kept" : "'");
     }
 
     private static String quoted(ProfileName name) {

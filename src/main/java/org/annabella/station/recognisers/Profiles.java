@@ -5,6 +5,7 @@ import org.annabella.config.BadInput;
 import org.annabella.config.Missing;
 import org.annabella.config.Texts;
 import org.annabella.config.UserData;
+import org.annabella.hearing.model.SpeechModel;
 import org.annabella.hearing.profile.ProfileName;
 import org.annabella.hearing.profile.ProfileStore;
 import org.annabella.hearing.profile.ProfileStore.Finding;
@@ -42,14 +43,18 @@ public final class Profiles {
      *
      * @param profile a speaker's name, {@link #NONE} for the model itself
      * @throws Missing if there is no such profile
-     * @throws BadInput if it was made for another model
+     * @throws BadInput if it was made for another model, or is damaged
      */
     public static String model(ProfileStore store, String model, String profile) {
         if (profile.equals(NONE)) {
             return model;
         }
-        Finding finding = store.find(name(profile), Models.directory(model));
+        ProfileName name = name(profile);
+        Finding finding = store.find(name, Models.directory(model));
         if (finding instanceof Finding.Found found) {
+            SpeechModel.damage(found.model()).ifPresent(damage -> {
+                throw new BadInput(ProfileStore.damaged(name, found.card(), damage.message()));
+            });
             return found.model().toAbsolutePath().toString();
         }
         Finding.Refused refused = (Finding.Refused) finding;
