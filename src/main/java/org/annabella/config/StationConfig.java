@@ -70,6 +70,12 @@ public record StationConfig(
         return List.copyOf(codes);
     }
 
+    /** The codes of the languages that a seat speaks: those that are its own, or all that are heard. */
+    public List<String> spokenAt(Side side) {
+        List<String> own = seat(side).spoken();
+        return own.isEmpty() ? hearing().languages() : own;
+    }
+
     /** Behind whose board the clock is plugged in, if it is behind a board and the config says clearly which. */
     public Optional<Side> clockSeat() {
         List<Side> seats = Stream.of(Side.values()).filter(this::isClockBehind).toList();

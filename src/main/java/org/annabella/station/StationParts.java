@@ -205,7 +205,7 @@ final class StationParts implements AutoCloseable {
                 surroundings.directory(),
                 Models.directory(hearing.encoder()),
                 seat -> EncoderFiles.headOf(Recognisers.hearing(config, seat).model()),
-                Map.of(Side.WHITE, hearing.languages(), Side.BLACK, hearing.languages()),
+                Map.of(Side.WHITE, config.spokenAt(Side.WHITE), Side.BLACK, config.spokenAt(Side.BLACK)),
                 teacher,
                 time::now,
                 this::post)));

@@ -49,6 +49,16 @@ class ConfigFileTest {
                 .contains(config.hearsWhatSeatsSpeak() ? "de" : "nb");
     }
 
+    /** In them it is heard, and in them it is learned how its player speaks. */
+    @Test
+    void aSeatSpeaksItsOwnLanguagesOrAllThatAreHeard() throws IOException {
+        StationConfig config = ConfigFile.read(
+                write("{\"hearing\": {\"languages\": [\"da\", \"de\", \"sv\"]}, \"white\": {\"spoken\": [\"sv\"]}}"));
+
+        assertThat(config.spokenAt(Side.WHITE)).containsExactly("sv");
+        assertThat(config.spokenAt(Side.BLACK)).containsExactly("da", "de", "sv");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

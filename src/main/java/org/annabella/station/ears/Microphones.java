@@ -181,10 +181,7 @@ public final class Microphones implements AutoCloseable {
 
     private List<Language> languages(Set<Side> seats) {
         Set<String> codes = new LinkedHashSet<>();
-        for (Side seat : seats) {
-            List<String> spoken = config.seat(seat).spoken();
-            codes.addAll(spoken.isEmpty() ? config.hearing().languages() : spoken);
-        }
+        seats.forEach(seat -> codes.addAll(config.spokenAt(seat)));
         return LanguageFiles.readAll(List.copyOf(codes));
     }
 
