@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Square;
@@ -54,7 +55,18 @@ public final class Answers {
         return all;
     }
 
+    /** All that picks a move; where there are more, "yes" before it is a mere "yes", and "no" takes another answer back. */
     private List<List<Token>> names(int index) {
+        List<List<Token>> names = plainNames(index);
+        if (candidates.size() == 1) {
+            return names;
+        }
+        return Stream.of(List.<Token>of(), List.of(Token.YES), List.of(Token.NO))
+                .flatMap(before -> names.stream().map(name -> joined(before, name)))
+                .toList();
+    }
+
+    private List<List<Token>> plainNames(int index) {
         List<List<Token>> names = new ArrayList<>();
         if (inOrder) {
             names.add(List.of(NUMBERS.get(index)));
@@ -71,14 +83,24 @@ public final class Answers {
     /** A square may be named in full where its file or rank was asked for, and the other way round where that is enough. */
     private void addLonger(List<List<Token>> names, Move move) {
         switch (distinction.aspect()) {
-            case ORIGIN_FILE, ORIGIN_RANK, ORIGIN -> addSquare(names, move.from(), files(Move::from));
+            case ORIGIN_FILE, ORIGIN_RANK, ORIGIN -> {
+                List<List<Token>> places = new ArrayList<>(List.of(distinction.names().get(candidates.indexOf(move))));
+                addSquare(places, move.from(), files(Move::from));
+                names.addAll(places);
+                places.forEach(place -> names.add(joined(List.of(Token.FROM), place)));
+            }
             case TARGET_FILE, TARGET_RANK, TARGET -> addSquare(names, move.to(), files(Move::to));
-            case PROMOTION ->
-                names.add(List.of(
-                        Token.PROMOTE,
-                        distinction.names().get(candidates.indexOf(move)).get(0)));
+            case PROMOTION -> {
+                List<Token> piece = distinction.names().get(candidates.indexOf(move));
+                // The Danish "et" is the number as well as the article of "tårn".
+                Stream.of(Token.PROMOTE, Token.TO, Token.ONE).forEach(before -> names.add(joined(List.of(before), piece)));
+            }
             default -> {}
         }
+    }
+
+    private static List<Token> joined(List<Token> before, List<Token> name) {
+        return Stream.concat(before.stream(), name.stream()).toList();
     }
 
     private static void addSquare(List<List<Token>> names, Square square, List<Integer> files) {

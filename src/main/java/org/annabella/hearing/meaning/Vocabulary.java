@@ -98,11 +98,19 @@ public final class Vocabulary {
         return spelled;
     }
 
-    /** Tells whether a word can only be the number of a rank, being behind a file: Norwegian "anna en" without its accent. */
+    /**
+     * Tells whether a word can only be the number of a rank, being behind a file: Norwegian "anna en" without its accent; but not in
+     * "eva tar david, en dronning".
+     */
     private boolean isRank(List<String> said, int at) {
-        return at > 0
-                && at(said, at).isEmpty()
-                && whole(said.subList(at - 1, at)).stream().anyMatch(Place.Part.FILE::takes);
+        boolean behindFile = at > 0 && whole(said.subList(at - 1, at)).stream().anyMatch(Place.Part.FILE::takes);
+        return behindFile
+                && at(said, at).stream().allMatch(reading -> reading.token() == Token.PROMOTE)
+                && !(begins(said, at - 2, Place.Part.CAPTURE) && begins(said, at + 1, Place.Part.PROMOTION));
+    }
+
+    private boolean begins(List<String> said, int at, Place.Part part) {
+        return at >= 0 && at(said, at).stream().anyMatch(reading -> part.takes(reading.token()));
     }
 
     /** A meaning that begins at some word, and where it ends. */

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
+import org.annabella.config.LanguageFiles;
 import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
 import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.meaning.Interpretation.MoveHeard;
@@ -179,6 +180,68 @@ class QuestionTest {
         Ask question = (Ask) MIXED.understand(position, words);
         for (String number : List.of("et", "eins", "one", "to", "zwei", "three")) {
             assertThat(MIXED.answer(position, question, number).moves()).as(number).isEmpty();
+        }
+    }
+
+    /** As players answer: with an article, with "from", after a "yes", and after the "no" that takes another answer back. */
+    @ParameterizedTest
+    @CsvSource({
+        "da, en dronning, e7e8q",
+        "da, til dronning, e7e8q",
+        "da, 'ja, dronning', e7e8q",
+        "da, 'nej, et tårn', e7e8r",
+        "de, eine Dame, e7e8q",
+        "de, zur Dame, e7e8q",
+        "de, 'ja, Dame', e7e8q",
+        "de, einen Springer, e7e8n",
+        "de, 'nein, zum Turm', e7e8r",
+        "en, a queen, e7e8q",
+        "en, to a queen, e7e8q",
+        "en, 'yes, queen', e7e8q",
+        "en, 'no, a rook', e7e8r",
+        "sv, en dam, e7e8q",
+        "sv, till dam, e7e8q",
+        "sv, 'ja, dam', e7e8q",
+        "sv, ett torn, e7e8r",
+        "nb, en dronning, e7e8q",
+        "nb, til dronning, e7e8q",
+        "nb, 'ja, dronning', e7e8q",
+        "nb, et tårn, e7e8r"
+    })
+    void aPieceIsNamedAsPlayersNameIt(String language, String words, String move) {
+        isAnswered("8/4P1k1/8/8/8/8/8/K7 w - - 0 1", List.of("e7e8b", "e7e8n", "e7e8q", "e7e8r"), language, words, move);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "da, fra Bella, b1d2",
+        "da, den fra Bella, b1d2",
+        "da, 'nej, Felix', f1d2",
+        "da, 'nej, to', f1d2",
+        "da, 'ja, den fra Felix', f1d2",
+        "de, von Bella, b1d2",
+        "de, der von Bella, b1d2",
+        "de, 'nein, Felix', f1d2",
+        "en, from bella, b1d2",
+        "en, the one from bella, b1d2",
+        "en, 'no, felix', f1d2",
+        "sv, från Bella, b1d2",
+        "sv, den från Bella, b1d2",
+        "sv, 'nej, Felix', f1d2",
+        "nb, fra Bella, b1d2",
+        "nb, den fra Bella ett, b1d2",
+        "nb, 'nei, Felix', f1d2"
+    })
+    void thePlaceOfAPieceIsNamedAsPlayersNameIt(String language, String words, String move) {
+        isAnswered("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1", List.of("b1d2", "f1d2"), language, words, move);
+    }
+
+    private static void isAnswered(String fen, List<String> moves, String language, String words, String move) {
+        Position position = Position.of(fen);
+        List<Move> candidates = moves.stream().map(Move::parse).toList();
+        Ask question = Ask.again(position, candidates, "").orElseThrow();
+        for (Interpreter interpreter : List.of(new Interpreter(List.of(LanguageFiles.read(language))), MIXED)) {
+            assertThat(interpreter.answer(position, question, words).moves()).containsExactly(Move.parse(move));
         }
     }
 

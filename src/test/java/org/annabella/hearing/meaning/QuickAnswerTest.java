@@ -36,7 +36,6 @@ class QuickAnswerTest {
         assertThat(read(ONE_KNIGHT, "felix tre", "ja"))
                 .hasValueSatisfying(
                         interpretation -> assertThat(interpretation.moves()).containsExactly(Move.parse("g1f3")));
-        assertThat(read(TWO_KNIGHTS, "springer david to", "ja")).contains(new AnswerHeard(Token.YES, "ja"));
         assertThat(read(TWO_KNIGHTS, "springer david to", "nein danke")).contains(new AnswerHeard(Token.NO, "nein danke"));
     }
 
@@ -61,7 +60,7 @@ class QuickAnswerTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "felix", "felix et", "springer", "springer felix", "retter", "min", "øl", "et to", "konge"})
+            strings = {"", "felix", "felix et", "springer", "springer felix", "ja", "retter", "min", "øl", "et to", "konge"})
     void whatMayGoOnOrMeansNothingIsNotDecided(String partial) {
         assertThat(read(TWO_KNIGHTS, "springer david to", partial)).isEmpty();
     }
