@@ -86,6 +86,8 @@ public enum Token {
     ONE("choice.one"),
     TWO("choice.two"),
     THREE("choice.three"),
+    /** "The one from": where the piece stands that a question has named follows. */
+    THE_ONE_FROM("choice.from"),
     /** Zero and nine to twenty, which name no rank: known so that nobody takes them for one; part of nothing that is said. */
     OTHER_NUMBER("number.other"),
     /** Words around an announcement that say nothing, such as "well", or the station's name; a language may have none. */
@@ -134,6 +136,7 @@ public enum Token {
                 && this != CASTLE
                 && this != TAKE_BACK
                 && this != WAIT
+                && this != THE_ONE_FROM
                 && this != OTHER_NUMBER
                 && !isQuery()
                 && this != TURN

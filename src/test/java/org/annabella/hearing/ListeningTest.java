@@ -9,13 +9,11 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.hearing.Listening.Settings;
 import org.annabella.hearing.Utterance.Ending;
-import org.annabella.hearing.meaning.Interpretation.AnswerHeard;
 import org.annabella.hearing.meaning.Interpretation.Ask;
 import org.annabella.hearing.meaning.Interpretation.Difference;
 import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.recogniser.Tones;
 import org.annabella.lexicon.Languages;
-import org.annabella.lexicon.Token;
 import org.annabella.sound.Sound;
 import org.annabella.sound.SoundFault;
 import org.junit.jupiter.api.Nested;
@@ -107,10 +105,10 @@ class ListeningTest {
         Position position = Position.of("4k3/8/8/8/8/8/8/1N1K1N2 w - - 0 1");
         Ask question = new Ask(List.of(Move.parse("b1d2"), Move.parse("f1d2")), Difference.ORIGIN, "springer david to");
 
-        Utterance heard = open().hear(room().play(Tones.say("nej")).sound(), position, question)
+        Utterance heard = open().hear(room().play(Tones.say("to")).sound(), position, question)
                 .get(0);
 
-        assertThat(heard.hearing().interpretation()).isEqualTo(new AnswerHeard(Token.NO, "nej"));
+        assertThat(heard.hearing().interpretation()).isEqualTo(new MoveHeard(Move.parse("f1d2"), "to"));
         assertThat(heard.ending()).isEqualTo(Ending.ANSWER);
         assertThat(heard.decided()).isLessThan(Duration.ofMillis(1500 + LEAD + WORD + 250));
     }

@@ -88,6 +88,7 @@ public final class Answers {
                 addSquare(places, move.from(), files(Move::from));
                 names.addAll(places);
                 places.forEach(place -> names.add(joined(List.of(Token.FROM), place)));
+                places.forEach(place -> names.add(joined(List.of(Token.THE_ONE_FROM), place)));
             }
             case TARGET_FILE, TARGET_RANK, TARGET -> addSquare(names, move.to(), files(Move::to));
             case PROMOTION -> {
