@@ -84,7 +84,8 @@ public final class Answers {
     private void addLonger(List<List<Token>> names, Move move) {
         switch (distinction.aspect()) {
             case ORIGIN_FILE, ORIGIN_RANK, ORIGIN -> {
-                List<List<Token>> places = new ArrayList<>(List.of(distinction.names().get(candidates.indexOf(move))));
+                List<List<Token>> places =
+                        new ArrayList<>(List.of(distinction.names().get(candidates.indexOf(move))));
                 addSquare(places, move.from(), files(Move::from));
                 names.addAll(places);
                 places.forEach(place -> names.add(joined(List.of(Token.FROM), place)));
@@ -94,7 +95,8 @@ public final class Answers {
             case PROMOTION -> {
                 List<Token> piece = distinction.names().get(candidates.indexOf(move));
                 // The Danish "et" is the number as well as the article of "tårn".
-                Stream.of(Token.PROMOTE, Token.TO, Token.ONE).forEach(before -> names.add(joined(List.of(before), piece)));
+                Stream.of(Token.PROMOTE, Token.TO, Token.ONE)
+                        .forEach(before -> names.add(joined(List.of(before), piece)));
             }
             default -> {}
         }

@@ -197,8 +197,7 @@ public final class TableTalk {
         return asked || said.seat() != state.turnSeat()
                 ? said
                 : saidBefore(state)
-                        .map(before ->
-                                said.meaning(meant -> interpreter.takingBack(state.position(), before, meant)))
+                        .map(before -> said.meaning(meant -> interpreter.takingBack(state.position(), before, meant)))
                         .orElse(said);
     }
 

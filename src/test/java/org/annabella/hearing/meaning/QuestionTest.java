@@ -179,7 +179,9 @@ class QuestionTest {
         Position position = Position.of(fen);
         Ask question = (Ask) MIXED.understand(position, words);
         for (String number : List.of("et", "eins", "one", "to", "zwei", "three")) {
-            assertThat(MIXED.answer(position, question, number).moves()).as(number).isEmpty();
+            assertThat(MIXED.answer(position, question, number).moves())
+                    .as(number)
+                    .isEmpty();
         }
     }
 
@@ -209,7 +211,8 @@ class QuestionTest {
         "nb, et tårn, e7e8r"
     })
     void aPieceIsNamedAsPlayersNameIt(String language, String words, String move) {
-        isAnswered("8/4P1k1/8/8/8/8/8/K7 w - - 0 1", List.of("e7e8b", "e7e8n", "e7e8q", "e7e8r"), language, words, move);
+        isAnswered(
+                "8/4P1k1/8/8/8/8/8/K7 w - - 0 1", List.of("e7e8b", "e7e8n", "e7e8q", "e7e8r"), language, words, move);
     }
 
     @ParameterizedTest

@@ -36,7 +36,8 @@ class QuickAnswerTest {
         assertThat(read(ONE_KNIGHT, "felix tre", "ja"))
                 .hasValueSatisfying(
                         interpretation -> assertThat(interpretation.moves()).containsExactly(Move.parse("g1f3")));
-        assertThat(read(TWO_KNIGHTS, "springer david to", "nein danke")).contains(new AnswerHeard(Token.NO, "nein danke"));
+        assertThat(read(TWO_KNIGHTS, "springer david to", "nein danke"))
+                .contains(new AnswerHeard(Token.NO, "nein danke"));
     }
 
     /** "One moment" and "no, wait" begin like an answer; nothing is decided before the pause after them. */
@@ -52,15 +53,27 @@ class QuickAnswerTest {
 
     static Stream<String> pauses() {
         return Languages.ALL.stream()
-                .flatMap(language -> Stream.of(Token.WAIT, Token.TAKE_BACK)
-                        .flatMap(token -> language.forms(token).stream()))
+                .flatMap(language ->
+                        Stream.of(Token.WAIT, Token.TAKE_BACK).flatMap(token -> language.forms(token).stream()))
                 .filter(form -> form.contains(" "))
                 .distinct();
     }
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "felix", "felix et", "springer", "springer felix", "ja", "retter", "min", "øl", "et to", "konge"})
+            strings = {
+                "",
+                "felix",
+                "felix et",
+                "springer",
+                "springer felix",
+                "ja",
+                "retter",
+                "min",
+                "øl",
+                "et to",
+                "konge"
+            })
     void whatMayGoOnOrMeansNothingIsNotDecided(String partial) {
         assertThat(read(TWO_KNIGHTS, "springer david to", partial)).isEmpty();
     }

@@ -161,7 +161,8 @@ class ProfileStoreTest {
     }
 
     private static List<Sound> reading(Path folder) {
-        return sounds(((ReadingFolder.Opening.Opened) ReadingFolder.openSmall(folder, List.of(), word -> true)).lines());
+        return sounds(
+                ((ReadingFolder.Opening.Opened) ReadingFolder.openSmall(folder, List.of(), word -> true)).lines());
     }
 
     @Test

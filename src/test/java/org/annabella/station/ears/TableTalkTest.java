@@ -385,10 +385,11 @@ class TableTalkTest {
             GameState corrected = after(knight, says(words, knight).toArray(GameInput[]::new));
             assertThat(corrected.turn().said()).isEqualTo(Move.parse("b1c3"));
             GameState patient = after(
-                    corrected, new GameInput.Tick(LATER.plus(Settings.USUAL_PATIENCE).plusMillis(1)));
-            assertThat(patient.questions(Side.WHITE).whichMove()).hasValueSatisfying(question -> assertThat(
-                            question.candidates())
-                    .containsExactlyInAnyOrder(Move.parse("g1f3"), Move.parse("f2f3")));
+                    corrected,
+                    new GameInput.Tick(LATER.plus(Settings.USUAL_PATIENCE).plusMillis(1)));
+            assertThat(patient.questions(Side.WHITE).whichMove())
+                    .hasValueSatisfying(question -> assertThat(question.candidates())
+                            .containsExactlyInAnyOrder(Move.parse("g1f3"), Move.parse("f2f3")));
         }
 
         /** Of two moves that the words may be the board tells which. */
@@ -405,9 +406,9 @@ class TableTalkTest {
         void aPieceThatIsNamedIsThatPiece(String words) {
             assertThat(says(words, knight))
                     .singleElement()
-                    .isInstanceOfSatisfying(GameInput.Announce.class, announced -> assertThat(
-                                    announced.heard().move())
-                            .isEqualTo(Move.parse("g1f3")));
+                    .isInstanceOfSatisfying(
+                            GameInput.Announce.class,
+                            announced -> assertThat(announced.heard().move()).isEqualTo(Move.parse("g1f3")));
         }
 
         @Test
@@ -415,9 +416,9 @@ class TableTalkTest {
             GameState pawn = after(start(), announce("e2e4", "eva fire"));
             assertThat(says("nej david fire", pawn))
                     .singleElement()
-                    .isInstanceOfSatisfying(GameInput.Announce.class, announced -> assertThat(
-                                    announced.heard().move())
-                            .isEqualTo(Move.parse("d2d4")));
+                    .isInstanceOfSatisfying(
+                            GameInput.Announce.class,
+                            announced -> assertThat(announced.heard().move()).isEqualTo(Move.parse("d2d4")));
         }
 
         /** What was not clear may be taken back as well. */
@@ -432,7 +433,8 @@ class TableTalkTest {
                     List.of(new Hypothesis(Move.parse("b1c3"), "springer cesar tre", 0.7)),
                     SayAgain.IN_PATIENCE);
             GameState doubtful = after(start(), unclear);
-            GameState corrected = after(doubtful, says("nej felix tre", doubtful).toArray(GameInput[]::new));
+            GameState corrected =
+                    after(doubtful, says("nej felix tre", doubtful).toArray(GameInput[]::new));
             assertThat(corrected.turn().said()).isNull();
         }
     }
