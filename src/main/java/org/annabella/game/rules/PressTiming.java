@@ -40,7 +40,9 @@ final class PressTiming {
         if (state().isOver(press)) {
             return decision;
         }
-        return state().phase() == Phase.OVER ? afterTheFlag(press.seat(), press.at()) : press(press.seat(), press.at());
+        // The game counts milliseconds: what the journal rounds off must not be in the game either.
+        Duration pressed = Duration.ofMillis(press.at().toMillis());
+        return state().phase() == Phase.OVER ? afterTheFlag(press.seat(), pressed) : press(press.seat(), pressed);
     }
 
     /**
@@ -69,9 +71,7 @@ final class PressTiming {
         return vain.isPresent() && counts ? press(seat, vain.get()) : decision;
     }
 
-    private Decision press(Side seat, Duration at) {
-        // The game counts milliseconds: what the journal rounds off must not be in the game either.
-        Duration pressed = Duration.ofMillis(at.toMillis());
+    private Decision press(Side seat, Duration pressed) {
         ChessClock before = state().clock();
         boolean ran = state().running().filter(seat::equals).isPresent();
         Decision done = new Pressing(new Decision(state(), decision.at(), decision.author())).press(seat);

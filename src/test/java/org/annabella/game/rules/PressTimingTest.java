@@ -123,6 +123,19 @@ class PressTimingTest {
             assertThat(scene.state().running()).contains(WHITE);
         }
 
+        /** The journal keeps no more than milliseconds: what it rounds off must not be in the game either. */
+        @Test
+        void setsTheClocksInWholeMilliseconds() {
+            Scene scene = executed()
+                    .given(rule(new ArbiterAct.SetClock(seconds(60), CLOCK, null, "short")))
+                    .given(lost(DeviceId.CLOCK, 4))
+                    .after(seconds(70))
+                    .given(tick())
+                    .when((state, at) -> new GameInput.Press(Duration.ofNanos(5_279_295_135L), WHITE));
+            assertThat(scene.event(GameEvent.ClockSet.class).white().toNanosPart() % 1_000_000)
+                    .isZero();
+        }
+
         @Test
         void changesNothingWhereTheFlagFellBeforeIt() {
             executed()
