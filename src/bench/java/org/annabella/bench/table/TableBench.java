@@ -142,7 +142,7 @@ public final class TableBench {
             sits.put("language", game.language(seat)).put("ear", "ear-" + name);
             sits.putObject("board")
                     .put("kind", !board ? "none" : seat.pick("peg", "dgt"))
-                    .put("port", name);
+                    .put("port", "board-" + name);
         }
         tree.putObject("clock").put("kind", "dial").put("port", "clock");
         ObjectNode hearing = tree.putObject("hearing");
