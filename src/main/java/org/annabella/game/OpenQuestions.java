@@ -52,7 +52,8 @@ public record OpenQuestions(
     OpenQuestions asked(GameEvent.QuestionAsked event) {
         return switch (event.question()) {
             case WHICH_MOVE -> new OpenQuestions(event, null, corrects);
-            case RESIGN, ACCEPT_DRAW, CLAIM_REPETITION, CLAIM_FIFTY -> new OpenQuestions(null, event, false);
+            case RESIGN, ACCEPT_DRAW -> new OpenQuestions(null, event, false);
+            case CLAIM_REPETITION, CLAIM_FIFTY -> new OpenQuestions(null, event, corrects);
             case SAY_AGAIN, CORRECTION -> new OpenQuestions(null, null, corrects);
         };
     }
@@ -68,6 +69,16 @@ public record OpenQuestions(
 
     OpenQuestions withoutConfirmation() {
         return new OpenQuestions(which, null, corrects);
+    }
+
+    /** Nothing but the question whether a draw is claimed, if that is open. */
+    OpenQuestions claimAlone() {
+        return isClaimOpen() ? new OpenQuestions(null, whether, false) : NONE;
+    }
+
+    /** Whether a player is asked about the claim of a draw. */
+    boolean isClaimOpen() {
+        return whether != null && whether.question().claim().isPresent();
     }
 
     OpenQuestions correcting() {

@@ -54,7 +54,18 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
 
     @Override
     public OpenQuestions moveRepeated(GameEvent.MoveRepeated event) {
-        return event.seat() == seat ? OpenQuestions.NONE : otherwise(event);
+        if (event.seat() == seat) {
+            return OpenQuestions.NONE;
+        }
+        // A draw is claimed with the move that was announced, and the opponent owes its repetition (FIDE Laws 2023,
+        // 9.2.1 and D.2.1).
+        return before.isClaimOpen() ? before : otherwise(event);
+    }
+
+    /** Carrying the opponent's move out answers nothing. */
+    @Override
+    public OpenQuestions moveMirrored(GameEvent.MoveMirrored event) {
+        return before;
     }
 
     /** The hand may be quicker than the answer: only another move than those asked about ends the question. */
@@ -92,13 +103,22 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
 
     @Override
     public OpenQuestions moveMade(GameEvent.MoveMade event) {
-        return OpenQuestions.NONE;
+        return event.seat() == seat ? OpenQuestions.NONE : before.claimAlone();
     }
 
     /** A press that comes after the reply was begun ends no question about that reply. */
     @Override
     public OpenQuestions moveCompleted(GameEvent.MoveCompleted event) {
-        return event.ply() > plies ? OpenQuestions.NONE : otherwise(event);
+        if (event.ply() <= plies) {
+            return before.isClaimOpen() ? before : otherwise(event);
+        }
+        return event.seat() == seat ? OpenQuestions.NONE : before.claimAlone();
+    }
+
+    /** The clock follows what somebody has done, and is nobody's answer. */
+    @Override
+    public OpenQuestions clockSwitched(GameEvent.ClockSwitched event) {
+        return before.isClaimOpen() ? before : otherwise(event);
     }
 
     @Override

@@ -180,12 +180,22 @@ public sealed interface Telling {
         }
     }
 
-    /** What is wrong on the own board, whole; empty if nothing is. */
+    /**
+     * What is wrong on the own board, whole; empty if nothing is, or if nobody can know.
+     *
+     * @param owing the opponent's move that is still to be carried out on it; null if none is
+     * @param seen whether the station sees that board: else it may be wrong
+     */
     record Differences(
-            List<SquareDifference> differences, @Nullable Move owing) implements Telling {
+            List<SquareDifference> differences, @Nullable Move owing, boolean seen) implements Telling {
         /** Copies the list. */
         public Differences {
             differences = List.copyOf(differences);
+        }
+
+        /** On a board that is seen. */
+        public Differences(List<SquareDifference> differences, @Nullable Move owing) {
+            this(differences, owing, true);
         }
 
         @Override

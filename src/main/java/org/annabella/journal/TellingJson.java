@@ -46,7 +46,9 @@ final class TellingJson {
     private static final Codec<Telling.Differences> DIFFERENCES = f -> {
         Move owing = f.moveOrNull("owing", v -> v.owing());
         return new Telling.Differences(
-                f.field("difference", FieldType.list(GameCodecs.SQUARE_DIFFERENCE), v -> v.differences()), owing);
+                f.field("difference", FieldType.list(GameCodecs.SQUARE_DIFFERENCE), v -> v.differences()),
+                owing,
+                f.field("seen", FLAG.unless(true), v -> v.seen()));
     };
 
     private static final Family<Telling> TELLINGS = new Family<Telling>()

@@ -124,11 +124,21 @@ public final class Phrasebook {
         return switch (event.question()) {
             case RESIGN -> confirmResignation();
             case ACCEPT_DRAW -> confirmDraw();
-            case CLAIM_REPETITION -> phrases.say("confirm.claimRepetition");
-            case CLAIM_FIFTY -> phrases.say("confirm.claimFifty");
+            case CLAIM_REPETITION -> claim("confirm.claimRepetition", event, position);
+            case CLAIM_FIFTY -> claim("confirm.claimFifty", event, position);
             case SAY_AGAIN, CORRECTION -> notUnderstood();
             case WHICH_MOVE -> question(position, event.candidates());
         };
+    }
+
+    /** Names the move that was announced, legal or not: a draw is claimed with it. */
+    private String claim(String phrase, GameEvent.QuestionAsked event, Position position) {
+        return event.candidates().isEmpty()
+                ? phrases.say(phrase)
+                : phrases.say(
+                        phrase + "With",
+                        "move",
+                        moves.plain(position, event.candidates().get(0)));
     }
 
     /** Tells that nothing was understood. */
@@ -315,6 +325,11 @@ public final class Phrasebook {
 
     private String gains(Side side, Duration time) {
         return time.isZero() ? "" : " " + phrases.sentence("gains", "side", side(side), "time", times.time(time));
+    }
+
+    /** Tells a player that nobody can know whether the own board is right. */
+    public String boardUnseen() {
+        return phrases.sentence("difference.unseen");
     }
 
     /**

@@ -68,14 +68,13 @@ public final class TellingWords implements Telling.Cases<String> {
 
     @Override
     public String differences(Telling.Differences told) {
+        String board = told.seen() ? book.differences(listener, told.differences()) : book.boardUnseen();
         Move owing = told.owing();
         if (owing == null) {
-            return book.differences(listener, told.differences());
+            return board;
         }
         String reminder = owing(book, state, owing);
-        return told.differences().isEmpty()
-                ? reminder
-                : reminder + " " + book.differences(listener, told.differences());
+        return told.seen() && told.differences().isEmpty() ? reminder : reminder + " " + board;
     }
 
     @Override
@@ -88,8 +87,13 @@ public final class TellingWords implements Telling.Cases<String> {
         return book.claimMade(claim.seat(), claim.kind());
     }
 
-    /** Reminds of the opponent's move, completed last, that is still to be executed on the own board. */
+    /** Reminds of the opponent's move that is still to be executed on the own board; a board that is not seen may owe an older one. */
     public static String owing(Phrasebook book, GameState state, Move move) {
-        return book.owing(state.lastPly().map(Ply::before).orElseGet(state::position), move);
+        Position before = state.plies().stream()
+                .filter(ply -> ply.move().equals(move))
+                .reduce((earlier, later) -> later)
+                .map(Ply::before)
+                .orElseGet(state::position);
+        return book.owing(before, move);
     }
 }

@@ -97,6 +97,9 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
         if (typed.isPresent()) {
             return announced(event.seat(), before.position(), typed.get(), Priority.MOVE);
         }
+        if (event.heard().source() == HeardMove.Source.PLAYER) {
+            return listeners.named(event.seat(), Priority.DIALOGUE, Phrasebook::notUnderstood);
+        }
         boolean spoken = event.heard().source() == HeardMove.Source.VOICE;
         if (move == null || !spoken || isBorneOut() || !listeners.isVisuallyDisabled(event.seat())) {
             return List.of();
@@ -110,7 +113,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
     }
 
     private List<Utterance> announced(Side seat, Position position, Move move, Priority priority) {
-        return listeners.aloudFor(seat.opposite(), priority, book -> book.announcement(position, move));
+        return listeners.aloudFor(seat.opposite(), priority, book -> book.underWay(position, move));
     }
 
     /** What was not clear at first is borne out by what both players know. */

@@ -132,6 +132,55 @@ class OpenQuestionsTest {
         }
 
         @Test
+        void namesTheMoveThatWasAnnounced() {
+            twice();
+            says(Side.BLACK, "springer cesar seks bella otte");
+            says(Side.BLACK, "trækgentagelse");
+            assertThat(events).last().isInstanceOfSatisfying(GameEvent.QuestionAsked.class, asked -> assertThat(
+                            asked.candidates())
+                    .containsExactly(Move.parse("c6b8")));
+        }
+
+        /** FIDE Laws 2023, 9.2.1 and D.2.1: announced, claimed and repeated, in any order. */
+        @Test
+        void staysOpenWhileTheOpponentSaysTheMoveBack() {
+            twice();
+            says(Side.BLACK, "springer cesar seks bella otte");
+            says(Side.BLACK, "trækgentagelse");
+            says(Side.WHITE, "springer cesar seks bella otte");
+            says(Side.BLACK, "ja");
+            assertThat(state.endReason()).contains(EndReason.REPETITION);
+        }
+
+        @Test
+        void countsNoMoveThatIsBeingCorrected() {
+            twice();
+            says(Side.BLACK, "springer cesar seks bella otte");
+            says(Side.BLACK, "retter");
+            says(Side.BLACK, "trækgentagelse");
+            says(Side.BLACK, "ja");
+            assertThat(events).hasAtLeastOneElementOfType(GameEvent.ClaimDecided.class);
+            assertThat(state.phase()).isEqualTo(Phase.RUNNING);
+        }
+
+        @Test
+        void staysOpenWhileTheOpponentPresses() {
+            begin();
+            types(Side.WHITE, "b1c3");
+            presses(Side.WHITE);
+            types(Side.BLACK, "b8c6");
+            presses(Side.BLACK);
+            types(Side.WHITE, "c3b1");
+            presses(Side.WHITE);
+            types(Side.BLACK, "c6b8");
+            post(new GameInput.Execute(now(), Side.BLACK, Move.parse("c6b8")));
+            says(Side.WHITE, "stellungswiederholung");
+            presses(Side.BLACK);
+            says(Side.WHITE, "ja");
+            assertThat(events).hasAtLeastOneElementOfType(GameEvent.ClaimMade.class);
+        }
+
+        @Test
         void isAskedInTheWordsOfTheLaws() {
             twice();
             says(Side.BLACK, "ich beantrage remis nach fünfzig zügen");

@@ -30,6 +30,9 @@ import org.annabella.game.SquareDifference;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
 import org.annabella.game.Topic;
+import org.annabella.lexicon.Languages;
+import org.annabella.phrases.Phrasebook;
+import org.annabella.phrases.TellingWords;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +84,33 @@ class EventSpeechTest {
         assertThat(table.heardNow()).containsExactly("public da: Eva to, Eva fire");
         table.put(new GameInput.Correct(table.next(), Side.WHITE, typed("d2d4")));
         assertThat(table.heardNow()).containsExactly("public de: David zwei, David vier");
+    }
+
+    /** Whether it is mate is nothing that anybody hears before the move is made. */
+    @Test
+    void announcesATypedMoveWithoutAWordOnCheck() {
+        table.plays(Side.WHITE, "f2f3").plays(Side.BLACK, "e7e5").plays(Side.WHITE, "g2g4");
+        table.heardNow();
+        table.put(new GameInput.Announce(table.next(), Side.BLACK, typed("d8h4")));
+        assertThat(table.heardNow()).containsExactly("public da: Dronning David otte, Hector fire");
+        table.put(new GameInput.Repeat(table.next(), Side.WHITE, typed("d8h4")));
+        assertThat(table.heardNow()).containsExactly("public de: Dame David acht, Hector vier");
+    }
+
+    @Test
+    void saysThatTypedWordsFitNoMove() {
+        table.heardNow();
+        HeardMove nothing = new HeardMove(null, "springer slår felix tre", 1, null, HeardMove.Source.PLAYER);
+        table.put(new GameInput.Announce(table.next(), Side.WHITE, nothing));
+        assertThat(table.heardNow()).containsExactly("ear-white da: Ikke forstået. Sig det igen.");
+    }
+
+    /** A board that is not seen may owe a move older than the last. */
+    @Test
+    void remindsOfAnOlderMoveAsItWasMade() {
+        table.plays(Side.WHITE, "e2e4").plays(Side.BLACK, "e7e5");
+        assertThat(TellingWords.owing(Phrasebook.of(Languages.DANISH), table.state(), Move.parse("e2e4")))
+                .contains("Eva to, Eva fire");
     }
 
     private static HeardMove typed(String move) {

@@ -11,6 +11,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
 import org.annabella.game.Refusal;
+import org.annabella.game.SeatState;
 import org.annabella.game.Subject;
 import org.annabella.game.Telling;
 import org.annabella.game.Topic;
@@ -91,11 +92,17 @@ final class Answers {
             case TURN:
                 return new Telling.WhoseTurn(state().turnSeat());
             case DIFFERENCE:
-                return new Telling.Differences(
-                        state().seat(seat).difference(), state().seat(seat).owing());
+                return differences(seat);
             default:
                 return onceMore(seat);
         }
+    }
+
+    /** Of a board that nobody sees nobody says that it is right. */
+    private Telling differences(Side seat) {
+        boolean seen = !state().isUnseen(seat);
+        SeatState own = state().seat(seat);
+        return new Telling.Differences(seen ? own.difference() : List.of(), own.owing(), seen);
     }
 
     private Telling onceMore(Side seat) {

@@ -40,7 +40,8 @@ final class Claims {
         }
         return switch (input.kind()) {
             case REPETITION, FIFTY -> new DrawClaiming(decision).claim(input, matter);
-            case FLAG -> new FlagClaims(decision).claim(seat);
+            case FLAG ->
+                isAwaited(seat) ? madeAndWaits(seat, ClaimKind.FLAG, false) : new FlagClaims(decision).claim(seat);
             case ILLEGAL_MOVE -> claimIllegalMove(seat);
             case TOUCH -> claimTouch(seat);
             case QUICKPLAY_FINISH -> claimFinish(seat, input.request());
@@ -55,6 +56,11 @@ final class Claims {
     private boolean isBesideAnother(ClaimKind kind) {
         boolean atOnce = kind == ClaimKind.FLAG || kind == ClaimKind.REPETITION || kind == ClaimKind.FIFTY;
         return atOnce && state().phase() == Phase.RUNNING;
+    }
+
+    /** Whose own move the station has yet to learn wins nothing on time meanwhile: the arbiter decides. */
+    private boolean isAwaited(Side seat) {
+        return seat == state().turnSeat() && state().turn().pressed();
     }
 
     private Decision claimIllegalMove(Side seat) {

@@ -13,6 +13,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Phase;
+import org.annabella.game.Question;
 import org.annabella.game.Refusal;
 import org.annabella.game.Turn;
 import org.annabella.laws.Matter;
@@ -71,13 +72,22 @@ final class DrawClaiming {
      * (FIDE Laws 2023, 9.2.1 and D.2.7).
      */
     private @Nullable Move announced(ClaimKind kind) {
-        Move said = state().turn().said();
-        boolean meant = said != null
-                && state().turn().executed() == null
-                && state().position().isLegal(said)
-                && !isRight(kind, null)
-                && isRight(kind, said);
+        Move said = announced(state().turnSeat()).orElse(null);
+        boolean meant = said != null && state().position().isLegal(said) && !isRight(kind, null) && isRight(kind, said);
         return meant ? said : null;
+    }
+
+    /** The move that this seat has announced for sure and nobody has carried out, legal or not; none if it is being corrected. */
+    Optional<Move> announced(Side seat) {
+        Turn turn = state().turn();
+        HeardMove heard = turn.announced();
+        boolean sure = seat == state().turnSeat()
+                && heard != null
+                && !heard.isDoubtful()
+                && turn.executed() == null
+                && !turn.doubt().open()
+                && !state().questions(seat).isOpen(Question.CORRECTION);
+        return sure ? Optional.ofNullable(turn.said()) : Optional.empty();
     }
 
     /** The right is lost by touching a piece, in the oldest edition by making the move, seen or sealed or not known yet (FIDE Laws 2023, 9.4). */

@@ -108,9 +108,15 @@ final class Words {
             return decision;
         }
         Optional<ClaimKind> claim = input.question().claim();
-        Optional<Refusal> refusal = claim.flatMap(kind -> new DrawClaiming(decision).refusal(seat));
+        DrawClaiming claiming = new DrawClaiming(decision);
+        Optional<Refusal> refusal = claim.flatMap(kind -> claiming.refusal(seat));
         if (refusal.isPresent()) {
             return decision.refuse(seat, refusal.get(), claim.get().matter());
+        }
+        if (claim.isPresent()) {
+            List<Move> with = claiming.announced(seat).stream().toList();
+            return decision.add(new GameEvent.QuestionAsked(
+                    decision.at(), seat, input.question(), with, input.words(), input.sound()));
         }
         return decision.add(new GameEvent.QuestionAsked(
                 decision.at(), input.seat(), input.question(), input.candidates(), input.words(), input.sound()));

@@ -55,7 +55,8 @@ public final class BrailleWords {
                 .map(Utterance::text)
                 .distinct()
                 .collect(Collectors.joining(" "));
-        String told = words.isEmpty() ? entered(before, event) : words;
+        String entered = entered(before, event);
+        String told = entered.isEmpty() ? words : entered;
         return told.isEmpty() ? Optional.empty() : Optional.of(signs(before, event) + text.cells(told));
     }
 

@@ -13,10 +13,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.annabella.game.Asker;
 import org.annabella.game.Audience;
 import org.annabella.game.Channel;
+import org.annabella.game.DeviceState;
 import org.annabella.game.Duty;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameSetup;
@@ -134,6 +136,18 @@ class TellingTest {
                 (Telling.Differences) scene.event(GameEvent.Told.class).what();
         assertThat(told.differences()).hasSize(2);
         assertThat(told.owing()).hasToString("e7e5");
+    }
+
+    /** A blind player who asks what is wrong on the own board believes what is said. */
+    @Test
+    void ofABoardThatNobodySeesItIsNotToldThatItIsRight() {
+        Scene without = Scene.tournament(settings -> settings.withoutBoard(Set.of(WHITE)));
+        without.when(ask(WHITE, Topic.DIFFERENCE));
+        assertThat(without.event(GameEvent.Told.class).what())
+                .isEqualTo(new Telling.Differences(List.of(), null, false));
+        Scene lost = Scene.tournament().given(Acts.device("board-black", DeviceState.LOST));
+        lost.when(ask(BLACK, Topic.DIFFERENCE));
+        assertThat(lost.event(GameEvent.Told.class).what()).isEqualTo(new Telling.Differences(List.of(), null, false));
     }
 
     @Test

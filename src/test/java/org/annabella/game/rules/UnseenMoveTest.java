@@ -23,6 +23,7 @@ import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.FindingKind;
@@ -400,6 +401,16 @@ class UnseenMoveTest {
         scene.after(Duration.ofHours(3)).when(tick());
         assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
         assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
+    }
+
+    /** The claimant's own move is what everybody waits for. */
+    @Test
+    void nobodyClaimsTheFlagWhileTheStationHasYetToLearnTheMove() {
+        Scene scene = without(true).given(mumble(WHITE), press(WHITE));
+        scene.after(Duration.ofHours(3)).given(tick());
+        scene.when(Acts.claim(WHITE, ClaimKind.FLAG));
+        assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
+        assertThat(scene.state().claim()).isPresent();
     }
 
     /** An arbiter who lets the clock run on with nothing left must still learn the move: it is no dead end. */
