@@ -10,6 +10,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.Asker;
 import org.annabella.game.Declaration;
 import org.annabella.game.Doubt;
+import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
@@ -189,16 +190,22 @@ public final class TableTalk {
     }
 
     /**
-     * What takes back the announcement that stands is understood together with it. Who answers a question says no to what was asked,
-     * and then what is meant.
+     * What takes back the announcement that stands, or says no to what the station asks, is understood together with the words
+     * before it. An answer that picks a move of the question means that move.
      */
     private Said takingBack(Said said, GameState state) {
-        boolean asked = state.questions(said.seat()).whichMove().isPresent();
-        return asked || said.seat() != state.turnSeat()
-                ? said
-                : saidBefore(state)
-                        .map(before -> said.meaning(meant -> interpreter.takingBack(state.position(), before, meant)))
-                        .orElse(said);
+        Side seat = said.seat();
+        boolean picks = said.interpretation().moves().stream().anyMatch(state.questions(seat)::isAbout);
+        Optional<String> before = picks ? Optional.empty() : saidBefore(seat, state);
+        Position position = state.positionFor(seat);
+        return before.map(words -> said.meaning(meant -> interpreter.takingBack(position, words, meant)))
+                .orElse(said);
+    }
+
+    /** The words about which the seat is asked, or by which the player on turn has announced. */
+    private static Optional<String> saidBefore(Side seat, GameState state) {
+        Optional<String> asked = state.questions(seat).whichMove().map(GameEvent.QuestionAsked::words);
+        return asked.isPresent() || seat != state.turnSeat() ? asked : saidBefore(state);
     }
 
     /** The words by which the player on turn has announced, or probably has. */
@@ -298,6 +305,7 @@ public final class TableTalk {
         return new GameInput.Repeat(at, said.seat(), heard);
     }
 
+    /** Whoever takes back what the station asks about waits for the next question; other doubts wait for the boards to tell. */
     private GameInput ask(Said said, Interpretation.Ask ask, boolean corrects, GameState state, Duration at) {
         if (!ask.candidates().stream().allMatch(state.positionFor(said.seat())::isLegal)) {
             // It was heard before the position changed.
@@ -307,7 +315,11 @@ public final class TableTalk {
         if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
             return move(said, announced.get(), corrects, state, at);
         }
-        return said.isSpoken() ? repeatedOr(said, state, at) : said.askBack(Question.WHICH_MOVE, ask.candidates(), at);
+        boolean answers =
+                corrects && state.questions(said.seat()).whichMove().isPresent() && !isForNobody(said);
+        return said.isSpoken() && !answers
+                ? repeatedOr(said, state, at)
+                : said.askBack(Question.WHICH_MOVE, ask.candidates(), at);
     }
 
     /**

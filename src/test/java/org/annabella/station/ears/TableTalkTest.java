@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
@@ -436,6 +437,79 @@ class TableTalkTest {
             GameState corrected =
                     after(doubtful, says("nej felix tre", doubtful).toArray(GameInput[]::new));
             assertThat(corrected.turn().said()).isNull();
+        }
+
+        private GameState asked(GameState state, String words, String... candidates) {
+            List<Move> moves = Stream.of(candidates).map(Move::parse).toList();
+            return after(
+                    state,
+                    new GameInput.AskBack(
+                            Duration.ofSeconds(1), state.turnSeat(), Question.WHICH_MOVE, moves, words, null));
+        }
+
+        private List<GameInput> answers(String words, GameState state) {
+            Side seat = state.turnSeat();
+            Interpretation meant =
+                    all.answer(state.position(), table.question(seat, state).orElseThrow(), words);
+            List<Belief> beliefs = List.of(new Belief(meant, 0.99, -1, -1));
+            return table.handle(new Said(seat, meant, 0.99, HeardMove.Source.VOICE, null, beliefs), state, LATER);
+        }
+
+        /** "Knight Gustav one to Felix three, yes or no?" "No, Cesar three": the pawn could go there as well as the other knight. */
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "nej cesar tre",
+                    "øh nej cesar tre",
+                    "nein cesar drei",
+                    "nei cesar tre",
+                    "no charlie three",
+                    "undskyld cesar tre"
+                })
+        void noToAMoveThatWasAskedAboutIsNotSilentlyAPawns(String words) {
+            GameState pressed = after(
+                    start(),
+                    announce("g1f3", "springer felix tre"),
+                    new GameInput.Press(Duration.ofSeconds(1), Side.WHITE));
+            for (GameState state : List.of(after(start()), pressed)) {
+                GameState asked = asked(state, "springer felix tre", "g1f3");
+                GameState answered = after(asked, answers(words, asked).toArray(GameInput[]::new));
+                assertThat(answered.turn().said()).isNotEqualTo(Move.parse("c2c3"));
+                GameState patient = after(
+                        answered,
+                        new GameInput.Tick(LATER.plus(Settings.USUAL_PATIENCE).plusMillis(1)));
+                assertThat(patient.questions(Side.WHITE).whichMove())
+                        .hasValueSatisfying(question -> assertThat(question.candidates())
+                                .containsExactlyInAnyOrder(Move.parse("b1c3"), Move.parse("c2c3")));
+            }
+        }
+
+        @Test
+        void noToTwoMovesOfAPieceIsNotSilentlyAPawns() {
+            GameState two = after(startFrom(Position.of("4k3/8/8/8/8/8/2P5/1N1K1N2 w - - 0 1")));
+            GameState asked = asked(two, "springer david to", "b1d2", "f1d2");
+            assertThat(answers("nej cesar tre", asked)).noneMatch(GameInput.Announce.class::isInstance);
+            assertThat(answers("nej felix", asked))
+                    .singleElement()
+                    .isInstanceOfSatisfying(
+                            GameInput.Announce.class,
+                            announced -> assertThat(announced.heard().move()).isEqualTo(Move.parse("f1d2")));
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "springer felix tre, g1f3, nej springer cesar tre, b1c3",
+            "springer felix tre, g1f3, nej bonde cesar tre, c2c3",
+            "springer felix tre, g1f3, springer cesar tre, b1c3",
+            "eva fire, e2e4, nej david fire, d2d4"
+        })
+        void noAndWhatCanOnlyBeOneMoveIsThatMove(String before, String candidate, String words, String move) {
+            GameState asked = asked(after(start()), before, candidate);
+            assertThat(answers(words, asked))
+                    .singleElement()
+                    .isInstanceOfSatisfying(
+                            GameInput.Announce.class,
+                            announced -> assertThat(announced.heard().move()).isEqualTo(Move.parse(move)));
         }
     }
 
