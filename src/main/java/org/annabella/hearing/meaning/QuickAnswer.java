@@ -34,6 +34,15 @@ public final class QuickAnswer {
                 expected.add(List.of(token), 0);
             }
         }
+        if (question.candidates().size() > 1) {
+            PAUSES.forEach(this::expectAfterYesOrNo);
+        }
+    }
+
+    /** Where "yes" or "no" is the whole answer it need not wait for this: more words than that pick nothing there. */
+    private void expectAfterYesOrNo(Token pause) {
+        expected.add(List.of(Token.YES, pause), 0);
+        expected.add(List.of(Token.NO, pause), 0);
     }
 
     /**
@@ -53,7 +62,7 @@ public final class QuickAnswer {
         return picks || interpretation instanceof AnswerHeard ? Optional.of(interpretation) : Optional.empty();
     }
 
-    /** Tells whether something longer begins like this; a correction goes on with anything. */
+    /** Tells whether something longer begins like this, behind hesitations or not; a correction goes on with anything. */
     private boolean goesOn(List<String> words, int at, TokenTree tree) {
         if (at == words.size()) {
             return !tree.next().isEmpty();
@@ -65,7 +74,10 @@ public final class QuickAnswer {
         for (Reading reading : interpreter.vocabulary().at(words, at)) {
             TokenTree next = tree.next().get(reading.token());
             boolean correction = at == 0 && reading.token() == Token.CORRECT;
-            if (correction || next != null && goesOn(words, reading.end(), next)) {
+            boolean hesitation = tree == expected && reading.token() == Token.FILLER;
+            if (correction
+                    || hesitation && goesOn(words, reading.end(), tree)
+                    || next != null && goesOn(words, reading.end(), next)) {
                 return true;
             }
         }

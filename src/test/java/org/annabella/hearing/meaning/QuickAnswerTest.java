@@ -51,6 +51,18 @@ class QuickAnswerTest {
         }
     }
 
+    /** "No, one moment" does not pick the first one either, nor does a hesitation before it. */
+    @ParameterizedTest
+    @MethodSource("pauses")
+    void whatAsksForPatienceAfterAnotherWordPicksNothing(String words) {
+        for (String before : List.of("nej", "ja", "nein", "no", "yes", "nei", "øh")) {
+            for (int end = words.indexOf(' '); end > 0; end = words.indexOf(' ', end + 1)) {
+                String begun = before + " " + words.substring(0, end);
+                assertThat(read(TWO_KNIGHTS, "springer david to", begun)).as(begun).isEmpty();
+            }
+        }
+    }
+
     static Stream<String> pauses() {
         return Languages.ALL.stream()
                 .flatMap(language ->
