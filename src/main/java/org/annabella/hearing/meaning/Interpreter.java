@@ -91,7 +91,7 @@ public final class Interpreter {
     /**
      * Understands words that take back what the same speaker has announced before: both are one announcement, in which "no, Felix
      * three" moves the knight that was named. Where the words alone are another move, it is asked which of them is meant; what
-     * neither makes a legal move means nothing.
+     * neither makes a legal move means nothing. The word for correcting may begin anew: it is asked only where both are legal.
      *
      * @param before the words of the announcement
      * @param alone what the words mean by themselves
@@ -106,7 +106,8 @@ public final class Interpreter {
         both.addAll(words);
         MoveResolver resolver = new MoveResolver(position);
         Interpretation together = understand(resolver, both).core();
-        if (together.meant().equals(alone.core().meant())) {
+        boolean another = !together.meant().equals(alone.core().meant());
+        if (!another || slips.corrects(words) && together.moves().isEmpty()) {
             return alone;
         }
         Set<Move> moves = new LinkedHashSet<>(together.moves());

@@ -56,8 +56,20 @@ final class SelfCorrection {
 
     /** Tells whether these words begin with some that take back, hesitations aside. */
     boolean takesBack(List<String> words) {
-        List<Segment> segments = segments(words);
+        return opens(segments(words));
+    }
+
+    /** Tells whether these words begin with some for correcting, hesitations aside. */
+    boolean corrects(List<String> words) {
+        return opensCorrecting(segments(words));
+    }
+
+    private static boolean opens(List<Segment> segments) {
         return segments.size() > 1 && segments.get(0).words().isEmpty();
+    }
+
+    private static boolean opensCorrecting(List<Segment> segments) {
+        return opens(segments) && segments.get(1).after().stream().anyMatch(ANNOUNCING::contains);
     }
 
     /** Returns what these words come to; empty if nothing is taken back in them. */
@@ -66,10 +78,9 @@ final class SelfCorrection {
         if (segments.size() < 2) {
             return Optional.empty();
         }
-        boolean opens = segments.get(0).words().isEmpty();
-        boolean corrects = opens && segments.get(1).after().stream().anyMatch(ANNOUNCING::contains);
-        Interpretation interpretation = decide(resolver, opens ? segments.subList(1, segments.size()) : segments, said);
-        if (!corrects || interpretation instanceof Nothing) {
+        List<Segment> announced = opens(segments) ? segments.subList(1, segments.size()) : segments;
+        Interpretation interpretation = decide(resolver, announced, said);
+        if (!opensCorrecting(segments) || interpretation instanceof Nothing) {
             return Optional.of(interpretation);
         }
         Interpretation alone = alone(resolver, segments.get(segments.size() - 1));

@@ -52,6 +52,11 @@ final class Slips {
         return corrections.takesBack(words);
     }
 
+    /** Tells whether these words begin by correcting what was said before them. */
+    boolean corrects(List<String> words) {
+        return corrections.corrects(words);
+    }
+
     /** Tells whether words do not count besides the last ones, because they were begun again or are a mere "yes". */
     private boolean isDropped(List<String> words, List<String> last) {
         boolean begunAgain =

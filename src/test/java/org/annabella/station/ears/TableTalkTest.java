@@ -412,6 +412,24 @@ class TableTalkTest {
                             announced -> assertThat(announced.heard().move()).isEqualTo(Move.parse("g1f3")));
         }
 
+        /** The Laws' own word for it takes back all that was said where both together are no other legal move. */
+        @ParameterizedTest
+        @CsvSource({
+            "rettelse eva fire, e2e4",
+            "rettelse eva to eva fire, e2e4",
+            "jeg retter eva fire, e2e4",
+            "Korrektur Eva vier, e2e4",
+            "I correct eva four, e2e4",
+            "rättelse eva fyra, e2e4",
+            "rettelse springer felix tre, g1f3"
+        })
+        void aCorrectionIsTheMoveThatItNames(String words, String move) {
+            List<GameInput> inputs = says(words, knight);
+            assertThat(inputs).noneMatch(GameInput.Unclear.class::isInstance);
+            assertThat(after(knight, inputs.toArray(GameInput[]::new)).turn().said())
+                    .isEqualTo(Move.parse(move));
+        }
+
         @Test
         void ofAPawnIsThePawns() {
             GameState pawn = after(start(), announce("e2e4", "eva fire"));
