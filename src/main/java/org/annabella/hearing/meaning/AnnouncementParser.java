@@ -57,7 +57,8 @@ final class AnnouncementParser {
             }
             for (Way way : path.place().ways()) {
                 if (way.part().takes(reading.token())) {
-                    walk(words, reading.end(), path.with(way, reading.token()), found);
+                    boolean article = vocabulary.isArticle(words.subList(at, reading.end()));
+                    walk(words, reading.end(), path.with(way, reading.token(), article), found);
                 }
             }
         }

@@ -32,7 +32,8 @@ final class AnnouncementPath {
         this.size = size;
     }
 
-    private record Said(Part part, Token token) {}
+    /** A part with what was said for it; a mere article, where it says that a pawn becomes something. */
+    private record Said(Part part, Token token, boolean article) {}
 
     /** Returns how far the announcement has got: where the next word goes on. */
     Place place() {
@@ -44,8 +45,8 @@ final class AnnouncementPath {
         return size;
     }
 
-    AnnouncementPath with(Way way, Token token) {
-        return new AnnouncementPath(way.place(), this, new Said(way.part(), token), size + 1);
+    AnnouncementPath with(Way way, Token token, boolean article) {
+        return new AnnouncementPath(way.place(), this, new Said(way.part(), token, article), size + 1);
     }
 
     /** Returns this with the parts of another path from this index on after it; empty where they cannot follow. */
@@ -61,7 +62,7 @@ final class AnnouncementPath {
     private Optional<AnnouncementPath> with(Said said) {
         return place.ways().stream()
                 .filter(way -> way.part() == said.part())
-                .map(way -> with(way, said.token()))
+                .map(way -> with(way, said.token(), said.article()))
                 .findFirst();
     }
 
@@ -116,7 +117,9 @@ final class AnnouncementPath {
         Target target = new Target(has(Part.CAPTURE), victim, number(Part.FILE), number(Part.RANK));
         Role promotion = behind ? null : role(Part.PROMOTION);
         boolean stutter = target.square() != null && target.square().equals(mover.square());
-        return stutter ? List.of() : List.of(new Step(mover, target, promotion, has(Part.EN_PASSANT), warning()));
+        return stutter
+                ? List.of()
+                : List.of(new Step(mover, target, promotion, isNamedBehind(), has(Part.EN_PASSANT), warning()));
     }
 
     /** "Knight takes Eva five pawn": what is no pawn becomes nothing, so the piece behind the square is the one on it. */
@@ -134,14 +137,25 @@ final class AnnouncementPath {
         return has(Part.MATE) ? Warning.MATE : has(Part.CHECK) ? Warning.CHECK : Warning.NONE;
     }
 
+    /** "Takes Felix three, a queen". */
+    private boolean isNamedBehind() {
+        Said becomes = said(Part.BECOMES);
+        return becomes != null && becomes.article() && has(Part.CAPTURE) && !has(Part.VICTIM);
+    }
+
     private boolean has(Part part) {
-        return token(part) != null;
+        return said(part) != null;
     }
 
     private @Nullable Token token(Part part) {
+        Said said = said(part);
+        return said == null ? null : said.token();
+    }
+
+    private @Nullable Said said(Part part) {
         for (AnnouncementPath path = this; path != null; path = path.before) {
             if (path.last != null && path.last.part() == part) {
-                return path.last.token();
+                return path.last;
             }
         }
         return null;

@@ -67,6 +67,7 @@ public final class Announcements {
                     mover.meaning(),
                     target.meaning(),
                     move.move().promotion(),
+                    false,
                     passing || ending.meaning(),
                     Warning.NONE);
             if (move.move().equals(resolver.only(step))) {

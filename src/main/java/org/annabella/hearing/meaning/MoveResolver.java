@@ -21,6 +21,7 @@ import org.annabella.hearing.meaning.Interpretation.Difference;
 import org.annabella.hearing.meaning.Interpretation.IllegalHeard;
 import org.annabella.hearing.meaning.Interpretation.MoveHeard;
 import org.annabella.hearing.meaning.Interpretation.Nothing;
+import org.annabella.hearing.meaning.Interpretation.Objection;
 import org.annabella.hearing.meaning.Interpretation.Why;
 import org.annabella.hearing.meaning.SpokenMove.Step;
 import org.annabella.hearing.meaning.SpokenMove.Warning;
@@ -93,6 +94,29 @@ public final class MoveResolver {
 
     /** Returns what these words, which mean this, come to on the board. */
     Interpretation decide(SpokenMove meaning, String words) {
+        return meaning instanceof Step step && step.article()
+                ? namedBehind(step, words)
+                : decided(meaning, words);
+    }
+
+    /**
+     * "Takes Felix three, a queen": what a pawn becomes on the last rank, else what stands there. That neither is so is no clear
+     * announcement where the move itself is legal.
+     */
+    private Interpretation namedBehind(Step step, String words) {
+        Interpretation becomes = decided(step.becoming(), words);
+        if (!(becomes instanceof IllegalHeard illegal)) {
+            return becomes;
+        }
+        Interpretation takes = decided(step.taking(), words);
+        boolean promotes = takes.moves().stream().anyMatch(move -> move.promotion() != null);
+        if (!promotes && !takes.moves().isEmpty()) {
+            return takes;
+        }
+        return illegal.objection() == Objection.NO_PROMOTION ? new Nothing(Why.NO_SENSE, words) : illegal;
+    }
+
+    private Interpretation decided(SpokenMove meaning, String words) {
         List<LegalMove> fitting = fitting(meaning);
         if (fitting.isEmpty()) {
             return isFragment(meaning)

@@ -23,10 +23,27 @@ public sealed interface SpokenMove {
      * @param mover what was said of the piece
      * @param target what was said of where it goes
      * @param promotion the piece that a pawn becomes, if one was named
+     * @param article whether it was named behind a capture with a mere article: "a queen" may as well be the piece taken
      * @param enPassant whether "en passant" was said
      */
-    record Step(Mover mover, Target target, @Nullable Role promotion, boolean enPassant, Warning warning)
+    record Step(
+            Mover mover,
+            Target target,
+            @Nullable Role promotion,
+            boolean article,
+            boolean enPassant,
+            Warning warning)
             implements SpokenMove {
+
+        /** Returns this with the piece that was named with an article as what a pawn becomes. */
+        Step becoming() {
+            return new Step(mover, target, promotion, false, enPassant, warning);
+        }
+
+        /** Returns this with the piece that was named with an article as the one that is taken. */
+        Step taking() {
+            return new Step(mover, target.of(promotion), null, false, enPassant, warning);
+        }
 
         /** Tells whether nothing was said of the piece that moves. */
         boolean isBare() {
@@ -82,6 +99,11 @@ public sealed interface SpokenMove {
             @Nullable Role victim,
             @Nullable Integer file,
             @Nullable Integer rank) {
+
+        /** Returns this with the piece to be captured. */
+        private Target of(@Nullable Role taken) {
+            return new Target(capture, taken, file, rank);
+        }
 
         /** Returns the square, if it was named in full. */
         @Nullable

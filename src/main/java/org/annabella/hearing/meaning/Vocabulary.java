@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -39,6 +40,8 @@ public final class Vocabulary {
     private final Map<String, List<Form>> forms = new HashMap<>();
 
     private final Set<String> words = new TreeSet<>();
+    /** The words that say nothing more of a pawn than that it becomes a piece. */
+    private final Set<String> articles = new HashSet<>();
     /** The fillers that are of a kind. */
     private final Map<List<String>, Filler> fillers = new HashMap<>();
     /** Typed words, and what they are. */
@@ -49,6 +52,7 @@ public final class Vocabulary {
             for (Token token : Token.values()) {
                 language.forms(token).forEach(form -> add(new Form(words(form), token)));
             }
+            addArticles(language);
             language.fillers().forEach((kind, those) -> those.forEach(filler -> fillers.put(words(filler), kind)));
             language.spellings().forEach((typed, word) -> spellings.putIfAbsent(typed, words(word)));
             Square.all().forEach(square -> addSquare(language, square));
@@ -76,6 +80,28 @@ public final class Vocabulary {
             same.add(form);
         }
         words.addAll(form.words());
+    }
+
+    /** A word for becoming a piece is an article where all longer forms that end with it are forms without it as well. */
+    private void addArticles(Language language) {
+        List<String> becoming = language.forms(Token.PROMOTE);
+        for (String word : becoming) {
+            List<String> rest = becoming.stream()
+                    .filter(form -> form.endsWith(" " + word))
+                    .map(form -> form.substring(0, form.length() - word.length() - 1))
+                    .toList();
+            boolean whole = rest.stream()
+                    .allMatch(form ->
+                            becoming.contains(form) || language.forms(Token.TO).contains(form));
+            if (!word.contains(" ") && !rest.isEmpty() && whole) {
+                articles.add(word);
+            }
+        }
+    }
+
+    /** Tells whether this is a mere article, such as "a" before the piece that a pawn becomes. */
+    boolean isArticle(List<String> said) {
+        return said.size() == 1 && articles.contains(said.get(0));
     }
 
     private void addSquare(Language language, Square square) {
