@@ -94,9 +94,7 @@ public final class MoveResolver {
 
     /** Returns what these words, which mean this, come to on the board. */
     Interpretation decide(SpokenMove meaning, String words) {
-        return meaning instanceof Step step && step.article()
-                ? namedBehind(step, words)
-                : decided(meaning, words);
+        return meaning instanceof Step step && step.article() ? namedBehind(step, words) : decided(meaning, words);
     }
 
     /**

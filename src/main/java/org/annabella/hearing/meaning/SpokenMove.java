@@ -27,12 +27,7 @@ public sealed interface SpokenMove {
      * @param enPassant whether "en passant" was said
      */
     record Step(
-            Mover mover,
-            Target target,
-            @Nullable Role promotion,
-            boolean article,
-            boolean enPassant,
-            Warning warning)
+            Mover mover, Target target, @Nullable Role promotion, boolean article, boolean enPassant, Warning warning)
             implements SpokenMove {
 
         /** Returns this with the piece that was named with an article as what a pawn becomes. */

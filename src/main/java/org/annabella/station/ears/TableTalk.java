@@ -315,8 +315,7 @@ public final class TableTalk {
         if (announced.filter(move -> isShortFor(move, ask, state)).isPresent() && said.seat() != state.turnSeat()) {
             return move(said, announced.get(), corrects, state, at);
         }
-        boolean answers =
-                corrects && state.questions(said.seat()).whichMove().isPresent() && !isForNobody(said);
+        boolean answers = corrects && state.questions(said.seat()).whichMove().isPresent() && !isForNobody(said);
         return said.isSpoken() && !answers
                 ? repeatedOr(said, state, at)
                 : said.askBack(Question.WHICH_MOVE, ask.candidates(), at);

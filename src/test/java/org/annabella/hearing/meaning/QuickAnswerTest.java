@@ -58,7 +58,9 @@ class QuickAnswerTest {
         for (String before : List.of("nej", "ja", "nein", "no", "yes", "nei", "øh")) {
             for (int end = words.indexOf(' '); end > 0; end = words.indexOf(' ', end + 1)) {
                 String begun = before + " " + words.substring(0, end);
-                assertThat(read(TWO_KNIGHTS, "springer david to", begun)).as(begun).isEmpty();
+                assertThat(read(TWO_KNIGHTS, "springer david to", begun))
+                        .as(begun)
+                        .isEmpty();
             }
         }
     }
