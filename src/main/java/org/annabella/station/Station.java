@@ -83,13 +83,25 @@ public final class Station implements AutoCloseable {
      * @throws BadInput if the directory holds a game already or cannot be written
      */
     public static Station begin(StationConfig config, Surroundings surroundings) throws InterruptedException {
+        return begin(config, surroundings, List.of());
+    }
+
+    /**
+     * Does the same where something is known of a game before it that cannot be gone on with.
+     *
+     * @param remarks what that is, one sentence each; it is told as what is wrong with a journal
+     * @throws BadInput if the directory holds a game already or cannot be written
+     */
+    public static Station begin(StationConfig config, Surroundings surroundings, List<String> remarks)
+            throws InterruptedException {
         GameSetup setup = Setups.of(config);
-        Origin origin = Origin.begun(surroundings.directory(), surroundings.time());
+        Origin origin = Origin.begun(surroundings.directory(), surroundings.time(), remarks);
         Station station = opened(config, surroundings, origin);
         station.post(SessionFacts.now(station.time));
         station.open(origin, surroundings.directory());
         station.parts.devices().awaitIdentities(DEVICES_COME);
         station.start(setup);
+        station.tellOfJournal();
         station.tellIfNoSoundIsKept();
         return station;
     }
@@ -147,8 +159,7 @@ public final class Station implements AutoCloseable {
             station.start(Setups.of(config));
             station.sayRestarted(origin);
         }
-        station.journalRemarks.forEach(
-                why -> station.post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.DEGRADED, why)));
+        station.tellOfJournal();
         station.tellIfNoSoundIsKept();
         station.askAgain(state);
         state.drawOfferedBy().ifPresent(seat -> station.spoken()
@@ -158,6 +169,11 @@ public final class Station implements AutoCloseable {
 
     private void pause(Duration at, String why) {
         post(GameInput.Rule.by(Author.STATION, at, new ArbiterAct.Pause(why)));
+    }
+
+    private void tellOfJournal() {
+        journalRemarks.forEach(
+                why -> post(new GameInput.Device(time.now(), DeviceId.JOURNAL, DeviceState.DEGRADED, why)));
     }
 
     private void sayRestarted(Origin origin) {

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
@@ -36,44 +35,59 @@ record GamesFolder(Path path) {
     }
 
     /**
+     * What came of looking for a game to go on with.
+     *
+     * @param underWay the game; empty where one is to begin
+     * @param damaged what is to be told of a game that cannot be gone on with: one line each, without a full stop
+     */
+    record Found(Optional<Path> underWay, List<String> damaged) {}
+
+    /**
      * Returns the newest game whose clocks have run and that is not over; by its name, so that one of a day on which the computer had
      * no time of its own is found behind others. One that still waits is not gone on with: the config may say something else by
-     * now. One whose journal is damaged or cannot be read cannot be: it is passed over.
-     *
-     * @param tell takes one line, without a full stop, for each that is passed over
+     * now. Nor is anything older than one whose journal is damaged, empty or unreadable: that may be the game of the players at the
+     * table, and another pair's position would stand there in its place.
      */
-    Optional<Path> underWay(Consumer<String> tell) throws IOException {
+    Found underWay() throws IOException {
         if (!Files.isDirectory(path)) {
-            return Optional.empty();
+            return new Found(Optional.empty(), List.of());
         }
+        for (Path game : newest()) {
+            Optional<String> damage = damage(game);
+            if (damage.isPresent()) {
+                return new Found(
+                        Optional.empty(),
+                        List.of("the game in " + game + " cannot be gone on with: its journal " + damage.get()
+                                + "; another game begins; once that one is dealt with, move its folder elsewhere"));
+            }
+            if (!STILL.contains(GameState.replay(Journal.read(game).events()).phase())) {
+                return new Found(Optional.of(game), List.of());
+            }
+        }
+        return new Found(Optional.empty(), List.of());
+    }
+
+    private List<Path> newest() throws IOException {
         try (Stream<Path> below = Files.list(path)) {
-            List<Path> games = below.filter(folder -> Files.isRegularFile(folder.resolve(Journal.FILE)))
+            return below.filter(folder -> Files.isRegularFile(folder.resolve(Journal.FILE)))
                     .sorted(Comparator.comparing(
                                     (Path folder) -> folder.getFileName().toString())
                             .reversed())
                     .limit(LOOKED_AT)
                     .toList();
-            for (Path game : games) {
-                if (isUnderWay(game, tell)) {
-                    return Optional.of(game);
-                }
-            }
-            return Optional.empty();
         }
     }
 
-    private static boolean isUnderWay(Path game, Consumer<String> tell) {
+    private static Optional<String> damage(Path game) {
         try {
             Journal.Saved saved = Journal.read(game);
-            if (saved.damage().isEmpty()) {
-                return !STILL.contains(GameState.replay(saved.events()).phase());
+            if (!saved.damage().isEmpty()) {
+                return Optional.of(
+                        "is damaged at " + saved.damage() + " ('annabella review " + game + "' shows what stands before)");
             }
-            tell.accept("passed over the game in " + game + ": its journal is damaged at " + saved.damage()
-                    + "; 'annabella" + " review " + game + "' shows what stands before");
+            return saved.events().isEmpty() ? Optional.of("is empty") : Optional.empty();
         } catch (IOException unreadable) {
-            tell.accept("passed over the game in " + game + ": its journal cannot be read: "
-                    + DefectWords.whyNot(unreadable));
+            return Optional.of("cannot be read: " + DefectWords.whyNot(unreadable));
         }
-        return false;
     }
 }

@@ -101,6 +101,7 @@ public final class PlayCommand implements Callable<Integer> {
     HallOptions hall = new HallOptions();
 
     private @Nullable GoingOn goingOn;
+    private List<String> damaged = List.of();
 
     @Override
     public Integer call() throws InterruptedException, IOException {
@@ -130,7 +131,9 @@ public final class PlayCommand implements Callable<Integer> {
         if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
             throw new BadInput("--games: '" + folder.path() + "' is no folder: name the one that games are kept below");
         }
-        resume = folder.underWay(this::tell).orElse(null);
+        GamesFolder.Found found = folder.underWay();
+        damaged = found.damaged();
+        resume = found.underWay().orElse(null);
         out = resume == null ? folder.beginning(LocalDateTime.now()) : null;
     }
 
@@ -208,7 +211,7 @@ public final class PlayCommand implements Callable<Integer> {
         Surroundings surroundings = new Surroundings(directory, new SteadyClock(), TimeScale.REAL, true, listeners);
         GoingOn game = goingOn;
         if (game == null) {
-            Station begun = Station.begin(settings, surroundings);
+            Station begun = Station.begin(settings, surroundings, damaged);
             hall.enter(begun);
             root.terminal().progress("annabella: the game is kept in " + directory);
             noteConfig(directory);

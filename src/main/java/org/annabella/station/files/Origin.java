@@ -30,10 +30,11 @@ public record Origin(Journal journal, GameState state, List<GameEvent> events, G
     /**
      * A new journal in this directory.
      *
+     * @param remarks what an operator should know of one before it
      * @throws BadInput if the directory holds a game already or cannot be written
      */
-    public static Origin begun(Path directory, InstantSource source) {
-        return new Origin(created(directory), GameState.NOT_STARTED, List.of(), GameTime.waiting(source), List.of());
+    public static Origin begun(Path directory, InstantSource source, List<String> remarks) {
+        return new Origin(created(directory), GameState.NOT_STARTED, List.of(), GameTime.waiting(source), remarks);
     }
 
     private static Journal created(Path directory) {

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.cli.CommandRun;
 import org.annabella.config.Exit;
+import org.annabella.game.DeviceId;
+import org.annabella.game.GameEvent;
 import org.annabella.journal.Journal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +38,7 @@ class GamesFolderTest {
     }
 
     private Optional<Path> underWay() throws IOException {
-        return new GamesFolder(games()).underWay(line -> {});
+        return new GamesFolder(games()).underWay().underWay();
     }
 
     private Path games() {
@@ -80,32 +82,56 @@ class GamesFolderTest {
         assertThat(underWay()).isEmpty();
     }
 
-    /** The table plays on, and who is to mend it hears of it. */
+    /** Two players whose journal is damaged must not find another pair's position before them. */
     @Test
-    void passesOverADamagedOneAndNamesIt() throws IOException {
+    void beginsAnotherWhereTheNewestIsDamagedAndNamesIt() throws IOException {
         play("start\nquit\n");
-        Path underWay = underWay().orElseThrow();
-        Path damaged = new GamesFolder(games()).beginning(LocalDateTime.of(9999, 11, 25, 19, 0));
-        Files.createDirectories(damaged);
-        Files.writeString(damaged.resolve(Journal.FILE), "rubbish\nrubbish\n");
-
-        CommandRun goneOn = play("quit\n");
-        assertThat(goneOn.exit()).as(goneOn.err()).isEqualTo(Exit.DONE);
-        assertThat(goneOn.err())
-                .contains(
-                        "passed over the game in " + damaged,
-                        "damaged at line 1",
-                        "going on with the game in " + underWay);
+        Path damaged = newest("rubbish\nrubbish\n");
+        CommandRun begun = play("quit\n");
+        assertThat(begun.exit()).as(begun.err()).isEqualTo(Exit.DONE);
+        assertThat(begun.err())
+                .contains("the game in " + damaged + " cannot be gone on with", "damaged at line 1")
+                .contains("the game is kept in")
+                .doesNotContain("going on with the game");
     }
 
     @Test
-    void beginsAnotherWhereOnlyADamagedOneIsThere() throws IOException {
-        Path damaged = new GamesFolder(games()).beginning(LocalDateTime.of(2026, 11, 25, 19, 0));
-        Files.createDirectories(damaged);
-        Files.writeString(damaged.resolve(Journal.FILE), "rubbish\nrubbish\n");
+    void beginsAnotherWhereTheJournalOfTheNewestIsEmpty() throws IOException {
+        play("start\nquit\n");
+        Path empty = newest("");
         CommandRun begun = play("quit\n");
-        assertThat(begun.exit()).as(begun.err()).isEqualTo(Exit.DONE);
-        assertThat(begun.err()).contains("passed over the game in " + damaged, "the game is kept in");
+        assertThat(begun.err())
+                .contains("the game in " + empty + " cannot be gone on with: its journal is empty")
+                .contains("the game is kept in");
+    }
+
+    /** Who hears or sees no console is told as well. */
+    @Test
+    void theStationTellsOfADamagedOne() throws IOException {
+        Path damaged = newest("rubbish\nrubbish\n");
+        play("quit\n");
+        Path begun = newestBut(damaged);
+        assertThat(Journal.read(begun).events())
+                .filteredOn(GameEvent.DeviceWeak.class::isInstance)
+                .map(GameEvent.DeviceWeak.class::cast)
+                .singleElement()
+                .satisfies(weak -> {
+                    assertThat(weak.device()).isEqualTo(DeviceId.JOURNAL);
+                    assertThat(weak.why()).contains(damaged.toString());
+                });
+    }
+
+    private Path newest(String journal) throws IOException {
+        Path game = new GamesFolder(games()).beginning(LocalDateTime.of(9999, 11, 25, 19, 0));
+        Files.createDirectories(game);
+        Files.writeString(game.resolve(Journal.FILE), journal);
+        return game;
+    }
+
+    private Path newestBut(Path damaged) throws IOException {
+        try (Stream<Path> all = Files.list(games())) {
+            return all.filter(game -> !game.equals(damaged)).findFirst().orElseThrow();
+        }
     }
 
     @Test
