@@ -6,8 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.annabella.chess.Side;
 import org.annabella.config.BadInput;
 import org.annabella.config.Missing;
+import org.annabella.config.SeatConfig;
 import org.annabella.config.Setups;
 import org.annabella.config.StationConfig;
 import org.annabella.game.Beginning;
@@ -19,6 +22,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.SeatProfile;
 import org.annabella.journal.Journal;
+import org.annabella.json.Names;
 import org.annabella.station.files.KeptConfig;
 import org.annabella.threads.DefectWords;
 
@@ -99,15 +103,67 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
                 new SeatProfile(one.name(), other.sight(), other.hearing(), other.language(), other.assistant()));
     }
 
+    /**
+     * Refuses a config with which a player would not be understood any more: the game goes on in the language that it was set up in.
+     *
+     * @throws BadInput if it was changed so
+     */
+    void requireHeard(StationConfig chosen) {
+        if (state.phase() == Phase.NOT_STARTED) {
+            return;
+        }
+        for (Side seat : Side.values()) {
+            String language = state.setup().profile(seat).language();
+            // Where the config says the same as when the game began, it began with nobody who hears it.
+            if (!chosen.seat(seat).language().equals(language)
+                    && !chosen.hearing().languages().contains(language)) {
+                throw new BadInput(seat.english() + " speaks '" + language + "' in the game in " + directory
+                        + ", which would not be heard with this config: write it at '" + seat.id()
+                        + ".language' or at 'hearing.languages' until the game is over");
+            }
+        }
+    }
+
     /** What is to be told of settings that were chosen for it: one line each, without a full stop. */
     List<String> remarks(StationConfig chosen) {
         List<String> remarks = new ArrayList<>();
+        if (state.phase() != Phase.NOT_STARTED) {
+            Stream.of(Side.values()).forEach(seat -> remarks.addAll(changed(seat, chosen)));
+        }
         simulatedNow(chosen)
                 .forEach(device -> remarks.add(name(device) + " was a real one in this game ("
                         + kind(device)
                         + ") and is simulated with this config: nothing that is done at the real one is seen;"
                         + " if that is not meant, quit and give the config of the table with --config"));
         return remarks;
+    }
+
+    private List<String> changed(Side seat, StationConfig chosen) {
+        SeatProfile known = state.setup().profile(seat);
+        SeatConfig wanted = chosen.seat(seat);
+        List<String> changed = new ArrayList<>();
+        if (!known.language().equals(wanted.language())) {
+            changed.add(stays(seat, "language", known.language(), wanted.language()));
+        }
+        if (known.sight() != wanted.sight()) {
+            changed.add(stays(seat, "sight", Names.of(known.sight()), Names.of(wanted.sight())));
+        }
+        boolean had = !state.setup().settings().withoutBoard().contains(seat);
+        if (had != wanted.board().isPresent()) {
+            changed.add(
+                    had
+                            ? seat.english() + " has a board in this game and none with this config: nothing that is done"
+                                    + " on it is seen; if that is not meant, quit and give the config of the table with"
+                                    + " --config"
+                            : seat.english() + " has no board in this game and one with this config: the game is played"
+                                    + " without it to its end");
+        }
+        return changed;
+    }
+
+    private static String stays(Side seat, String what, String known, String wanted) {
+        return seat.english() + "'s " + what + " is '" + known + "' in this game and stays so; '" + wanted
+                + "' in this config holds from the next game on";
     }
 
     private List<DeviceId> simulatedNow(StationConfig config) {

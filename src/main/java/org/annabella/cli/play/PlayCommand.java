@@ -153,6 +153,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (config == null) {
             game.requireSetUpLike(wanted);
         }
+        game.requireHeard(wanted);
         game.remarks(wanted).forEach(this::tell);
     }
 

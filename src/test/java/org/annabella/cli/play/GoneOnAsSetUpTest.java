@@ -113,6 +113,44 @@ class GoneOnAsSetUpTest {
         assertThat(goneOn.err()).contains("White's board was a real one in this game (dgt) and is simulated");
     }
 
+    /** The config that was noted is edited for the next game while this one waits. */
+    @Test
+    void isRefusedWhereNobodyWouldHearWhatIsSpoken() throws IOException {
+        begin();
+        Files.writeString(config, GERMAN.replace("\"language\": \"de\"", "\"language\": \"en\""));
+        CommandRun refused = goOn();
+        assertThat(refused.exit()).isEqualTo(Exit.USAGE);
+        assertThat(refused.err()).contains("White speaks 'de'", "would not be heard", "'white.language'");
+    }
+
+    @Test
+    void tellsWhatIsOtherInTheConfigThanInTheGame() throws IOException {
+        begin();
+        Files.writeString(
+                config,
+                GERMAN.replace(
+                        "\"player\": \"Anna Holm\", \"language\": \"de\"",
+                        "\"player\": \"Anna Holm\", \"language\": \"en\", \"sight\": \"low\","
+                                + " \"board\": {\"kind\": \"none\"}"));
+        CommandRun goneOn = goOn();
+        assertThat(goneOn.exit()).as(goneOn.err()).isEqualTo(Exit.DONE);
+        assertThat(goneOn.err())
+                .contains(
+                        "White's language is 'de' in this game and stays so; 'en'",
+                        "White's sight is 'blind' in this game and stays so; 'low'",
+                        "White has a board in this game and none with this config")
+                .doesNotContain("Black's language", "Black has a board");
+    }
+
+    @Test
+    void tellsOfABoardThatTheGameIsPlayedWithout() throws IOException {
+        String none = "\"player\": \"Bo Berg\", \"board\": {\"kind\": \"none\"},";
+        Files.writeString(config, GERMAN.replace("\"player\": \"Bo Berg\",", none));
+        begin();
+        Files.writeString(config, GERMAN);
+        assertThat(goOn().err()).contains("Black has no board in this game and one with this config");
+    }
+
     private void realBoardOfWhite() throws IOException {
         try (Journal journal = ((Resumption.Continued) Journal.resume(game)).journal()) {
             journal.append(List.of(new GameEvent.DeviceIdentified(
