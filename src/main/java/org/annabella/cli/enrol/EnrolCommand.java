@@ -176,6 +176,9 @@ public final class EnrolCommand implements Callable<Integer> {
             long begin = System.nanoTime();
             boolean kept = keepSound || again;
             ProfileCard card = enrolment.enrol(new Enrolment.Request(name, spoken, Instant.now(), kept), read.lines());
+            if (isRecorded()) {
+                store.dropReading(name);
+            }
             tell(card, read, (System.nanoTime() - begin) / 1_000_000);
             return Exit.DONE;
         } catch (IOException unwritable) {
@@ -189,7 +192,7 @@ public final class EnrolCommand implements Callable<Integer> {
             ProfileStore store, ProfileName name, Language spoken, List<Prompt> lines, AcousticModel opened)
             throws IOException {
         Path folder = from != null ? from : again ? store.sound(name) : store.reading(name);
-        if (from == null && !again) {
+        if (isRecorded()) {
             record(new ReadingSession(folder, lines, opened), spoken, lines.size());
         }
         Soundcheck.requireFolder(folder);
@@ -199,6 +202,11 @@ public final class EnrolCommand implements Callable<Integer> {
         }
         throw new BadInput(((ReadingFolder.Opening.Refused) opening).message() + "; 'annabella enrol --language "
                 + spoken.code() + " --prompts' lists what is read");
+    }
+
+    /** Whether it is read now, at the microphone, and not taken from a reading that is there. */
+    private boolean isRecorded() {
+        return from == null && !again;
     }
 
     private void record(ReadingSession session, Language spoken, int lines) throws IOException {

@@ -89,15 +89,15 @@ public final class ProfileStore {
         }
     }
 
-    private static String otherBase(ProfileName name, Path base, ProfileCard card) {
+    private String otherBase(ProfileName name, Path base, ProfileCard card) {
         return "the profile '" + name + "' was made for another model than " + base + ": "
-                + makeAgain(name, card.language(), card.soundKept());
+                + makeAgain(name, card.language(), isSoundKept(name));
     }
 
     /** Returns what to say of a profile whose model is damaged, in one English sentence: why, and how to mend it. */
-    public static String damaged(ProfileName name, ProfileCard card, String why) {
+    public String damaged(ProfileName name, ProfileCard card, String why) {
         return "the profile '" + name + "' is damaged: " + why + ": "
-                + makeAgain(name, card.language(), card.soundKept());
+                + makeAgain(name, card.language(), isSoundKept(name));
     }
 
     private static String makeAgain(ProfileName name, String language, boolean soundKept) {
@@ -171,6 +171,11 @@ public final class ProfileStore {
         return true;
     }
 
+    /** Deletes the reading that was recorded, once the profile is made from it. */
+    public void dropReading(ProfileName name) throws IOException {
+        drop(name, reading(name));
+    }
+
     /** Deletes something of a speaker that is used from now on no more, even where deleting it is broken off. */
     private void drop(ProfileName name, Path what) throws IOException {
         if (Files.exists(what)) {
@@ -197,10 +202,9 @@ public final class ProfileStore {
         ReadingFolder.write(model.resolve(SOUND), reading);
     }
 
-    /** Makes a prepared model, with the reading that is kept with it, the speaker's profile, and drops all that was before. */
+    /** Makes a prepared model, with the reading that is kept with it, the speaker's profile, and drops the one before. */
     void publish(ProfileName name, ProfileCard card) throws IOException {
         CardFile.write(directory(name), card);
-        drop(name, reading(name));
         dropModelsExcept(name, card.model());
         delete(directory(name).resolve(SOUND));
     }

@@ -53,7 +53,7 @@ public final class Profiles {
         Finding finding = store.find(name, Models.directory(model));
         if (finding instanceof Finding.Found found) {
             SpeechModel.damage(found.model()).ifPresent(damage -> {
-                throw new BadInput(ProfileStore.damaged(name, found.card(), damage.message()));
+                throw new BadInput(store.damaged(name, found.card(), damage.message()));
             });
             return found.model().toAbsolutePath().toString();
         }

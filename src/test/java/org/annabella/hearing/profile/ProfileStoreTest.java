@@ -107,7 +107,18 @@ class ProfileStoreTest {
         assertThat(store.sound(ANNA)).isEqualTo(kept).isNotEqualTo(store.reading(ANNA));
 
         published(false);
+        assertThat(store.reading(ANNA).resolve("01.wav")).as("read for another profile").exists();
+        store.dropReading(ANNA);
         assertThat(store.reading(ANNA)).doesNotExist();
+    }
+
+    /** The reading lies in the model, and is gone with it. */
+    @Test
+    void isMadeAgainOnlyFromAReadingThatIsStillThere() throws IOException {
+        ProfileCard card = published(true);
+        assertThat(store.damaged(ANNA, card, "why")).contains("--again'");
+        Files.delete(store.sound(ANNA).resolve("prompts.tsv"));
+        assertThat(store.damaged(ANNA, card, "why")).doesNotContain("--again");
     }
 
     @Test
