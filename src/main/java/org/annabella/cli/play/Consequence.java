@@ -7,20 +7,47 @@ import org.annabella.chess.Side;
 import org.annabella.clock.ShownTime;
 import org.annabella.config.Times;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.ClaimKind;
+import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.ProposedPenalty;
+import org.annabella.game.rules.Decider;
 
 /**
  * What follows from an act of the arbiter that ends the game, as a question, with the clocks: it is asked before it is done. So is
- * which illegal move counts no more, where that is not the one that waits.
+ * which illegal move counts no more, where that is not the one that waits, and a claim that costs time where it is wrong.
  */
 final class Consequence {
     private Consequence() {}
 
+    /**
+     * What is asked.
+     *
+     * @param times what the clocks show at this moment; empty where that does not matter
+     * @param what what would be done
+     */
+    record Question(String times, String what) {
+        /** As it is shown. */
+        String words() {
+            return times.isEmpty() ? what : times + " " + what;
+        }
+    }
+
+    /** The question before a claim; empty where a wrong one costs nothing. */
+    static Optional<Question> question(ClaimKind kind, Side seat, GameState state) {
+        boolean costs = kind == ClaimKind.REPETITION || kind == ClaimKind.FIFTY;
+        return costs && state.phase() == Phase.RUNNING
+                ? Optional.of(new Question(
+                        "",
+                        "A claim that is wrong gives the opponent time. Claim a draw for " + seat.english() + " by "
+                                + (kind == ClaimKind.FIFTY ? "fifty moves" : "repetition") + "?"))
+                : Optional.empty();
+    }
+
     /** The question; empty where nothing needs to be asked. */
-    static Optional<String> question(ArbiterAct act, GameState state, Duration now) {
+    static Optional<Question> question(ArbiterAct act, GameState state, Duration now) {
         if (state.phase() == Phase.NOT_STARTED || state.phase() == Phase.OVER) {
             return Optional.empty();
         }
@@ -34,7 +61,7 @@ final class Consequence {
             return fall(set.flags(), state, now);
         }
         if (act instanceof ArbiterAct.End end) {
-            return Optional.of(both(state, now) + " End the game " + end.result() + "?");
+            return Optional.of(end(end.result(), state, now));
         }
         if (act instanceof ArbiterAct.Penalise penalty) {
             boolean all = penalty.takesAllOf(state.timeLeft(penalty.seat(), now));
@@ -42,10 +69,15 @@ final class Consequence {
         }
         return act instanceof ArbiterAct.NoIllegalMove none && none.seat() != null
                 ? counted(none.seat(), state)
-                : Optional.empty();
+                : Decider.endBy(state, new GameInput.Rule(now, act, "arbiter"))
+                        .map(result -> end(result, state, now));
     }
 
-    private static Optional<String> counted(Side seat, GameState state) {
+    private static Question end(GameResult result, GameState state, Duration now) {
+        return new Question(both(state, now), "End the game " + result + "?");
+    }
+
+    private static Optional<Question> counted(Side seat, GameState state) {
         Optional<Side> waiting = state.proposedPenalty().map(ProposedPenalty::seat);
         int count = state.seat(seat).illegalMoves();
         if (count == 0 || waiting.filter(seat::equals).isPresent()) {
@@ -56,24 +88,25 @@ final class Consequence {
         String stays = waiting.map(other -> other.english() + "'s illegal move, which waits for a decision, stays; for"
                         + " that one give 'arbiter none " + other.id() + " REASON'. ")
                 .orElse("");
-        return Optional.of(stays + "Withdraw " + which + ", and the time that was given for it?");
+        return Optional.of(new Question("", stays + "Withdraw " + which + ", and the time that was given for it?"));
     }
 
-    private static Optional<String> fall(List<Side> flags, GameState state, Duration now) {
+    private static Optional<Question> fall(List<Side> flags, GameState state, Duration now) {
         return flags.size() == 2
                 ? Optional.of(bothFlags(state, now))
                 : flags.stream().findFirst().flatMap(seat -> flag(seat, state, now));
     }
 
-    private static Optional<String> flag(Side seat, GameState state, Duration now) {
+    private static Optional<Question> flag(Side seat, GameState state, Duration now) {
         boolean down = state.timeLeft(seat, now).isZero();
         return down
                 ? Optional.empty()
-                : Optional.of(left(seat, state, now) + ". End the game " + GameResult.wonBy(seat.opposite()) + "?");
+                : Optional.of(new Question(
+                        left(seat, state, now) + ".", "End the game " + GameResult.wonBy(seat.opposite()) + "?"));
     }
 
-    private static String bothFlags(GameState state, Duration now) {
-        return both(state, now) + " Find both flags down?";
+    private static Question bothFlags(GameState state, Duration now) {
+        return new Question(both(state, now), "Find both flags down?");
     }
 
     private static String both(GameState state, Duration now) {

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.annabella.board.simulated.SimulatedHands;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
@@ -51,7 +53,8 @@ public final class PlayConsole {
                     + " 'again' alone: aloud",
             "white declare WHAT       offerDraw, acceptDraw, declineDraw, resign, confirmResult,",
             "                         pause, agreeCorrection",
-            "white claim WHAT         repetition, fifty, flag, illegalMove, touch, quickplayFinish, setup",
+            "white claim WHAT         repetition, fifty (asked about: answer 'yes'), flag, illegalMove, touch,"
+                    + " quickplayFinish, setup",
             "white talk down          the key of White's microphone: down while White speaks, then up",
             "white seal MOVE          seals White's move, once the arbiter has said 'arbiter seal'; the next move that White"
                     + " says is sealed as well, 'white unseal' takes that back",
@@ -84,11 +87,25 @@ public final class PlayConsole {
     private final Terminal terminal;
     private final boolean json;
     private final PageKeys pageKeys;
-    /** The act that waits for a yes, and the line that asked for it. */
+    /** The act that waits for a yes. */
     private @Nullable Asked asked;
 
-    /** What cannot be done with one line. */
-    private record Asked(String line, ArbiterAct act) {}
+    /**
+     * What is not done with one line.
+     *
+     * @param line the line that asked for it
+     * @param question what is asked about it now; empty where nothing needs to be
+     */
+    private record Act(
+            String line, Supplier<Optional<Consequence.Question>> question, Function<Duration, GameInput> input) {}
+
+    /** What was asked about an act. */
+    private record Asked(Act act, String what) {
+        /** Whether the same is still to be asked: what a line means may have changed since. */
+        boolean isStill(Optional<Consequence.Question> now) {
+            return now.map(Consequence.Question::what).filter(what::equals).isPresent();
+        }
+    }
 
     /** The lines of this terminal, for this station. */
     public PlayConsole(Station station, Terminal terminal, boolean json) {
@@ -143,24 +160,47 @@ public final class PlayConsole {
         perform(words, before);
     }
 
-    /** What ends a game, gives it up or may be meant otherwise is shown first and wants a second line. */
-    private void ask(String line, ArbiterAct act, @Nullable Asked before) throws InterruptedException {
-        Optional<String> question =
-                Consequence.question(act, station.state(), station.time().now());
-        boolean again = before != null && before.line().equalsIgnoreCase(line);
+    /** What ends a game, costs time or may be meant otherwise is shown first and wants a second line. */
+    private void ask(Act act, @Nullable Asked before) throws InterruptedException {
+        Optional<Consequence.Question> question = act.question().get();
+        boolean again = before != null
+                && before.act().line().equalsIgnoreCase(act.line())
+                && before.isStill(question);
         if (question.isEmpty() || again) {
-            rule(act);
+            perform(act);
         } else {
-            asked = new Asked(line, act);
-            say(question.get() + " Type 'yes', or the same line again; anything else changes nothing.");
+            asked = new Asked(act, question.get().what());
+            say(question.get().words() + " Type 'yes', or the same line again; anything else changes nothing.");
         }
+    }
+
+    private Act ruling(String line, ArbiterAct act) {
+        return new Act(
+                line,
+                () -> Consequence.question(act, station.state(), station.time().now()),
+                at -> new GameInput.Rule(at, act, "arbiter"));
+    }
+
+    private Act claim(Side seat, ClaimKind kind) {
+        return new Act(
+                seat.id() + " claim " + kind,
+                () -> Consequence.question(kind, seat, station.state()),
+                at -> new GameInput.Claim(at, seat, kind, null));
     }
 
     private void confirm(@Nullable Asked before) throws InterruptedException {
         if (before == null) {
             throw new BadInput("nothing was asked");
         }
-        rule(before.act());
+        if (!before.isStill(before.act().question().get())) {
+            throw new BadInput("nothing was done, for the game is no longer as it was asked about: give the line again");
+        }
+        perform(before.act());
+    }
+
+    private void perform(Act act) throws InterruptedException {
+        station.post(act.input().apply(station.time().now()));
+        station.awaitIdle();
     }
 
     private void rule(ArbiterAct act) throws InterruptedException {
@@ -173,11 +213,11 @@ public final class PlayConsole {
             case "help" -> HELP.forEach(this::say);
             case "again" -> again(SoundChannel.PUBLIC);
             case "status" -> station.describe().forEach(this::say);
-            case "white" -> seat(Side.WHITE, word(words, 1), rest(words));
-            case "black" -> seat(Side.BLACK, word(words, 1), rest(words));
+            case "white" -> seat(Side.WHITE, word(words, 1), rest(words), before);
+            case "black" -> seat(Side.BLACK, word(words, 1), rest(words), before);
             case "web" -> pageKeys.handle(words.length > 1 ? words[1] : "", rest(words));
             case "start" -> rule(new ArbiterAct.StartClock());
-            case "arbiter" -> ask(String.join(" ", words), arbiter(words), before);
+            case "arbiter" -> ask(ruling(String.join(" ", words), arbiter(words)), before);
             case "yes" -> confirm(before);
             case "no" -> say(before == null ? "Nothing was asked." : "Nothing was done.");
             default -> throw new BadInput("not understood: 'help' lists the lines");
@@ -203,7 +243,7 @@ public final class PlayConsole {
         return words.length > 2 ? words[2].strip() : "";
     }
 
-    private void seat(Side seat, String act, String rest) throws InterruptedException {
+    private void seat(Side seat, String act, String rest, @Nullable Asked before) throws InterruptedException {
         Duration at = station.time().now();
         switch (act.toLowerCase(Locale.ROOT)) {
             case "say" -> station.read(seat, said(rest));
@@ -218,7 +258,7 @@ public final class PlayConsole {
             case "again" -> again(seat, at);
             case "ask" -> station.post(AskLine.read(at, seat, rest));
             case "declare" -> station.post(new GameInput.Declare(at, seat, AskLine.constant(Declaration.class, rest)));
-            case "claim" -> station.post(new GameInput.Claim(at, seat, AskLine.constant(ClaimKind.class, rest), null));
+            case "claim" -> ask(claim(seat, AskLine.constant(ClaimKind.class, rest)), before);
             default -> throw new BadInput("no such act of a seat: 'help' lists the lines");
         }
         station.awaitIdle();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
@@ -48,6 +49,14 @@ public final class Decider {
         events.addAll(settled.events());
         events.addAll(decision.events());
         return List.copyOf(events);
+    }
+
+    /** The result with which this input would end the game; empty if it would not, or would be refused. */
+    public static Optional<GameResult> endBy(GameState state, GameInput input) {
+        return decide(state, input).stream()
+                .filter(GameEvent.GameEnded.class::isInstance)
+                .map(event -> ((GameEvent.GameEnded) event).result())
+                .findFirst();
     }
 
     /** Why this seat may not seal a move now; empty if it may. */

@@ -7,11 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.Phase;
+import org.annabella.game.rules.Decider;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
 import org.annabella.web.page.RunningClock;
+import org.annabella.web.page.View;
 
 /** What follows from an act that ends the game, or leaves a clock no time, with both clocks: shown and asked before it is done. */
 final class Consequence {
@@ -59,7 +62,16 @@ final class Consequence {
         if (act instanceof ArbiterAct.Penalise penalty) {
             return penalty(penalty);
         }
-        return act instanceof ArbiterAct.End end ? Optional.of(end(end.result())) : Optional.empty();
+        return act instanceof ArbiterAct.End end ? Optional.of(end(end.result())) : ending(act);
+    }
+
+    /** Of a penalty that waits the page has shown what follows. */
+    private Optional<String> ending(ArbiterAct act) {
+        View view = wording.view();
+        return act instanceof ArbiterAct.AcceptPenalty
+                ? Optional.empty()
+                : Decider.endBy(view.state(), new GameInput.Rule(view.now(), act, "arbiter"))
+                        .map(this::end);
     }
 
     private Optional<String> both() {

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
@@ -102,7 +103,8 @@ class ActsAtTheKeyboardTest {
             strings = {
                 "arbiter end 1-0 by mistake",
                 "arbiter flag white by mistake",
-                "arbiter {\"do\":\"bothFlags\",\"seat\":\"white\",\"reason\":\"by mistake\"}"
+                "arbiter {\"do\":\"bothFlags\",\"seat\":\"white\",\"reason\":\"by mistake\"}",
+                "arbiter {\"do\":\"phone\",\"seat\":\"white\",\"reason\":\"by mistake\"}"
             })
     void whatEndsTheGameIsAskedFirst(String line) throws IOException {
         CommandRun run = play("start", line, "status", "yes");
@@ -130,6 +132,17 @@ class ActsAtTheKeyboardTest {
 
         resume("arbiter playOn by mistake", "arbiter end 0-1 White has left", "arbiter end 0-1 White has left");
         assertThat(state().result()).isEqualTo(GameResult.BLACK_WINS);
+    }
+
+    @Test
+    void aClaimThatCostsTimeWhereItIsWrongIsAskedFirst() throws IOException {
+        CommandRun run = play("start", "white claim repetition", "status", "yes", "white claim flag");
+        assertThat(run.out()).contains("Claim a draw for White by repetition? Type 'yes'");
+        assertThat(run.err()).contains("nothing was asked");
+        assertThat(every(GameEvent.ClaimDecided.class)).noneMatch(decided -> decided.kind() == ClaimKind.REPETITION);
+
+        resume("arbiter resume", "white claim repetition", "yes");
+        assertThat(every(GameEvent.ClaimDecided.class)).anyMatch(decided -> decided.kind() == ClaimKind.REPETITION);
     }
 
     @Test

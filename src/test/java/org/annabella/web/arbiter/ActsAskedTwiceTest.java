@@ -87,6 +87,23 @@ class ActsAskedTwiceTest {
     }
 
     @Test
+    void anyActThatEndsTheGameIsAskedAbout() {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4");
+        GameState before = table.state();
+
+        Reply asked = table.send("phone", "seat", "white", "milder", "none", "reason", "rang");
+
+        assertThat(asked).isInstanceOf(Reply.Ask.class);
+        assertThat(asked.message()).endsWith("End the game 0-1?");
+        assertThat(table.state()).isEqualTo(before);
+        assertThat(table.send("penalty", "seat", "white", "penalty", "gameLost", "amount", "", "reason", "noise"))
+                .isInstanceOf(Reply.Ask.class);
+        assertThat(table.send("phone", "seat", "white", "milder", "none", "reason", "rang", "sure", "yes"))
+                .isInstanceOf(Reply.Done.class);
+        assertThat(table.state().phase()).isEqualTo(Phase.OVER);
+    }
+
+    @Test
     void aGameThatWasEndedWronglyGoesOn() {
         ScriptedTable table = ScriptedTable.started().moves("e2e4");
         assertThat(table.page("en").select("#act-playOn")).isEmpty();

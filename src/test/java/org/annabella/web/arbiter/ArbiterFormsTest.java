@@ -52,18 +52,18 @@ class ArbiterFormsTest {
                         new String[] {"seat", "white", "penalty", "takeTime", "amount", "2:00", "reason", "r"},
                         "penalty"),
                 Arguments.of(
-                        "penalty", new String[] {"seat", "white", "penalty", "gameLost", "reason", "r"}, "gameLost"),
+                        "penalty", new String[] {"seat", "white", "penalty", "gameLost", "reason", "r", "sure", "yes"}, "gameLost"),
                 Arguments.of(
                         "penalty",
-                        new String[] {"seat", "white", "penalty", "expulsion", "score", "½-½", "reason", "r"},
+                        new String[] {"seat", "white", "penalty", "expulsion", "score", "½-½", "reason", "r", "sure", "yes"},
                         "expulsion"),
                 Arguments.of("penalty", new String[] {"seat", "white", "penalty", "fine", "reason", "r"}, "fine"),
                 Arguments.of(
                         "penalty", new String[] {"seat", "white", "penalty", "exclusion", "reason", "r"}, "exclusion"),
-                Arguments.of("phone", new String[] {"seat", "black", "milder", "none", "reason", "r"}, "phone"),
+                Arguments.of("phone", new String[] {"seat", "black", "milder", "none", "reason", "r", "sure", "yes"}, "phone"),
                 Arguments.of("phone", new String[] {"seat", "black", "milder", "fine", "reason", "r"}, "fine"),
-                Arguments.of("bothAtFault", new String[] {"reason", "r"}, "bothAtFault"),
-                Arguments.of("annul", new String[] {"reason", "r"}, "annul"),
+                Arguments.of("bothAtFault", new String[] {"reason", "r", "sure", "yes"}, "bothAtFault"),
+                Arguments.of("annul", new String[] {"reason", "r", "sure", "yes"}, "annul"),
                 Arguments.of("boardTurned", new String[] {"reason", "r"}, "boardTurned"),
                 Arguments.of(
                         "displaced", new String[] {"whose", "unknown", "backToPly", "1", "reason", "r"}, "displaced"),
@@ -73,7 +73,7 @@ class ArbiterFormsTest {
                 Arguments.of("setClock", new String[] {"white", "5:30", "cause", "fault", "reason", "r"}, "clockFault"),
                 Arguments.of("seal", new String[] {"reason", "late"}, "seal"),
                 Arguments.of("adjourn", new String[] {"when", "tomorrow", "where", "here"}, "adjourn"),
-                Arguments.of("wrongColours", new String[] {"colours", "byRule", "reason", "r"}, "newGame"),
+                Arguments.of("wrongColours", new String[] {"colours", "byRule", "reason", "r", "sure", "yes"}, "newGame"),
                 Arguments.of("end", new String[] {"result", "1 – 0", "reason", "r", "sure", "yes"}, "end"));
     }
 
@@ -224,7 +224,7 @@ class ArbiterFormsTest {
         ScriptedTable table = ScriptedTable.started();
         assertThat(table.send("attendance", "who", "both", "coming", "absent")).isInstanceOf(Reply.Done.class);
         assertThat(table.state().formalities().absent()).containsExactlyInAnyOrder(Side.WHITE, Side.BLACK);
-        assertThat(table.send("attendance", "who", "both", "coming", "forfeit", "reason", "nobody came"))
+        assertThat(table.send("attendance", "who", "both", "coming", "forfeit", "reason", "nobody came", "sure", "yes"))
                 .isInstanceOf(Reply.Done.class);
         assertThat(table.state().result()).isEqualTo(GameResult.BOTH_LOSE);
     }
