@@ -106,12 +106,9 @@ final class ReconcileWords {
         if (verdict.finding() != Verdict.Finding.IN_STEP) {
             return Names.of(verdict.finding());
         }
-        if (!verdict.seats().isEmpty()) {
-            return "scoreCompletion";
-        }
         boolean unseen = verdict.overview().observations().stream()
                 .anyMatch(seen -> seen.kind() == Observation.Kind.BOARD_UNSEEN);
-        return unseen ? "inStepUnseen" : "inStep";
+        return (verdict.seats().isEmpty() ? "inStep" : "scoreCompletion") + (unseen ? "Unseen" : "");
     }
 
     private String seats(List<Side> seats, String language) {

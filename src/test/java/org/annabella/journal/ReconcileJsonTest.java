@@ -58,6 +58,19 @@ class ReconcileJsonTest {
     }
 
     @Test
+    void aBoardThatNobodySeesIsNotSaidToAgree() throws IOException {
+        String unseen = """
+                {"edition":"dk-2023",
+                 "white":{"sight":"blind","scoresheet":["e4"],"keptBy":"player","standing":"unseen"},
+                 "black":{"sight":"sighted","scoresheet":[],"standing":"unseen"}}
+                """;
+        JsonNode text = Fields.JSON.readTree(ReconcileJson.reconcile(unseen)).get("text");
+        assertThat(text.get("en").textValue())
+                .startsWith("The scoresheets do not contradict each other, and no board that the station sees")
+                .contains("not all moves have been written by Black");
+    }
+
+    @Test
     void aDifferenceIsAFinding() {
         assertThat(ReconcileJson.isFinding(Reconciliation.compare(ReconcileJson.read(BEFORE))))
                 .isTrue();
