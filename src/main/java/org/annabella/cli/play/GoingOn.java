@@ -169,10 +169,14 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
     private List<DeviceId> simulatedNow(StationConfig config) {
         return config.simulatedDevices().stream()
                 .filter(device -> isThere(device, config))
-                .filter(device -> Optional.ofNullable(state.knownDevices().get(device))
-                        .filter(known -> !known.simulated())
-                        .isPresent())
+                .filter(this::wasReal)
                 .toList();
+    }
+
+    /** A simulated one always answers: who never did, and is lost, is a real one. */
+    private boolean wasReal(DeviceId device) {
+        DeviceIdentity known = state.knownDevices().get(device);
+        return known == null ? state.lostDevices().contains(device) : !known.simulated();
     }
 
     private static boolean isThere(DeviceId device, StationConfig config) {
@@ -183,7 +187,7 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
 
     private String kind(DeviceId device) {
         DeviceIdentity known = state.knownDevices().get(device);
-        return known == null ? "" : known.kind();
+        return known == null ? "it never answered" : known.kind();
     }
 
     private static String name(DeviceId device) {

@@ -105,6 +105,23 @@ class GoneOnAsSetUpTest {
         assertThat(refused.err()).contains("was not set up with the defaults", "--config");
     }
 
+    /** Its cable was not in, or its battery was empty. */
+    @Test
+    void isRefusedWithASimulatedBoardWhereARealOneNeverAnswered() throws IOException {
+        CommandRun.of("start\nquit\n", "play", "--config", neverAnswering().toString(), "--out", game.toString());
+        Files.delete(game.resolve(KeptConfig.FILE));
+        CommandRun refused = goOn();
+        assertThat(refused.exit()).isEqualTo(Exit.USAGE);
+        assertThat(refused.err()).contains("was not set up with the defaults", "--config");
+    }
+
+    private Path neverAnswering() throws IOException {
+        return Files.writeString(
+                home.resolve("real.json"),
+                "{\"white\": {\"board\": {\"kind\": \"dgt\", \"port\": \"" + home.resolve("no-such-port") + "\"}},"
+                        + " \"voice\": {\"public\": \"none\", \"fallback\": \"none\"}}");
+    }
+
     @Test
     void tellsThatAChosenConfigSimulatesARealBoard() throws IOException {
         begin();
