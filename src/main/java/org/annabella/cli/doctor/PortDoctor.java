@@ -53,15 +53,25 @@ final class PortDoctor {
 
     private Finding anywhere(String check, String name, BoardKind kind, Side seat) {
         List<String> refused = new ArrayList<>();
+        List<String> seen = new ArrayList<>();
         for (String port : places.get()) {
-            if (kind.isReachedAt(port)) {
+            if (kind.isReachedAt(port) && Ports.isByRadio(port)) {
+                seen.add(port);
+            } else if (kind.isReachedAt(port)) {
                 Opening opening = opened(port, kind.baud());
                 if (opening instanceof Opening.Opened) {
                     return Finding.found(
                             check, name + " is looked for wherever a board may be, such as " + port + ", which opens.");
                 }
-                refused.add(((Opening.Refused) opening).message());
+                refused.add(why((Opening.Refused) opening));
             }
+        }
+        if (!seen.isEmpty()) {
+            // Whose board it is nobody has said: to connect might take it from a station that is playing.
+            return Finding.found(
+                    check,
+                    name + " is looked for wherever a board may be, such as " + seen.get(0)
+                            + ", which the radio has seen; whether it is on is not tried.");
         }
         String mend = "Plug it in and switch it on, or write its port at '" + seat.id() + ".board.port'";
         return Finding.broken(
@@ -99,9 +109,18 @@ final class PortDoctor {
 
     private static Finding opens(String check, String name, String port, int baud) {
         String sought = name + " is looked for on " + port;
+        if (Ports.isConnected(port)) {
+            return Finding.found(check, sought + ", which is connected already, perhaps to the station that is playing.");
+        }
         return opened(port, baud) instanceof Opening.Refused refused
-                ? Finding.broken(check, sought + ".", refused.message() + ".")
+                ? Finding.broken(check, sought + ".", why(refused) + ".")
                 : Finding.found(check, sought + ", which opens.");
+    }
+
+    private static String why(Opening.Refused refused) {
+        return refused.reason() == Opening.Reason.BUSY
+                ? refused.message() + "; it is perhaps the station that is playing"
+                : refused.message();
     }
 
     private static Opening opened(String port, int baud) {

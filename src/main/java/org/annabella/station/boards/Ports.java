@@ -39,6 +39,16 @@ public final class Ports {
         return transport(port) != Transport.SERIAL;
     }
 
+    /** Whether the board of this name is reached by radio. */
+    public static boolean isByRadio(String port) {
+        return port.startsWith(BluetoothTransport.PREFIX);
+    }
+
+    /** Whether a board by radio is connected already, perhaps to another program: to open and close it would cut that one off. */
+    public static boolean isConnected(String port) {
+        return isByRadio(port) && BluetoothTransport.isConnected(port);
+    }
+
     /** All places of this computer where a board may be; what is busy or is no board is among them. */
     public static List<String> all() {
         List<String> all = new ArrayList<>();

@@ -222,6 +222,23 @@ public final class BluetoothTransport implements Transport {
         }
     }
 
+    /** Whether some program, perhaps another one, has this board connected now: whoever opens it and closes it cuts that one off. */
+    public static boolean isConnected(String port) {
+        Optional<BluetoothName> name = BluetoothName.parse(port);
+        if (name.isEmpty()) {
+            return false;
+        }
+        try (BluezBus open = BluezBus.connect(name.get().bus())) {
+            Map<String, Map<String, Map<String, Variant<?>>>> objects = open.objects();
+            return BluezBus.device(objects, name.get().address())
+                    .map(device -> objects.getOrDefault(device, Map.of()).getOrDefault(Bluez.DEVICE, Map.of()))
+                    .filter(properties -> BluezBus.flag(properties, "Connected"))
+                    .isPresent();
+        } catch (DBusException | RuntimeException none) {
+            return false;
+        }
+    }
+
     private static Opening refused(Reason reason, String why) {
         return new Opening.Refused(reason, why);
     }

@@ -10,10 +10,13 @@ import org.annabella.SystemTest;
 import org.annabella.chess.Side;
 import org.annabella.config.BoardConfig;
 import org.annabella.config.Port;
+import org.annabella.serial.DevicePort;
 import org.annabella.serial.Opening;
 import org.annabella.serial.PseudoTerminal;
 import org.annabella.serial.SerialLine;
 import org.annabella.station.boards.Ports;
+import org.annabella.transport.bluetooth.GattProfile;
+import org.annabella.transport.bluetooth.SimulatedBluez;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,10 +62,30 @@ class PortDoctorTest {
                 assertThat(line.isOpen()).isTrue();
                 assertThat(board(BoardConfig.Kind.DGT, port).toSentence())
                         .startsWith("To fix: White's dgt board is looked for on " + port)
-                        .contains("used by another program");
+                        .contains("used by another program", "perhaps the station that is playing");
                 assertThat(PortDoctor.dial(Port.of(port)).toSentence())
                         .startsWith("To fix: ")
                         .contains("used by another program");
+            }
+        }
+    }
+
+    /** A connection by radio is one for the whole computer: who ends it ends it for all. */
+    @Test
+    void aBoardByRadioIsLeftToTheStationThatPlaysWithIt() throws IOException {
+        String address = "02:53:49:4D:00:0A";
+        try (SimulatedBluez bluez = SimulatedBluez.at(folder.resolve("bus"));
+                DevicePort board = bluez.board(address, "Chessnut Air", GattProfile.CHESSNUT)) {
+            String port = "ble:" + address + "@" + bluez.bus();
+            try (SerialLine line = ((Opening.Opened) Ports.open(port, 0, NOBODY)).line()) {
+                assertThat(board(BoardConfig.Kind.CHESSNUT, port).toSentence())
+                        .startsWith("Good: ")
+                        .contains("connected already, perhaps to the station that is playing");
+                assertThat(board(BoardConfig.Kind.AUTO, "auto", port).toSentence())
+                        .startsWith("Good: ")
+                        .contains(port + ", which the radio has seen");
+                assertThat(board.isRead()).as("still connected").isTrue();
+                assertThat(line.isOpen()).isTrue();
             }
         }
     }
