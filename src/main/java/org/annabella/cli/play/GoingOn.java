@@ -64,6 +64,20 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
         return noted;
     }
 
+    /** What is to be told of options that it was played with and that are not among these: one line each, without a full stop. */
+    List<String> missing(List<String> given) {
+        try {
+            return KeptConfig.options(directory).stream()
+                    .filter(option -> !given.contains(option))
+                    .map(option -> "this game was played with " + option + ": give it again if "
+                            + (option.equals(HallOptions.HALL) ? "the hall" : "the pages") + " should be there again")
+                    .toList();
+        } catch (IOException unreadable) {
+            // Where the config stands in the same file, that was said already.
+            return List.of();
+        }
+    }
+
     private Optional<Path> noted() {
         try {
             return KeptConfig.of(directory);

@@ -15,9 +15,10 @@ import picocli.CommandLine.Option;
 
 /** The table's place in a hall. Where none is wanted nothing of it is loaded. */
 final class HallOptions {
+    static final String HALL = "--hall";
 
     @Option(
-            names = "--hall",
+            names = HALL,
             paramLabel = "URL",
             description = "Publishes the game to the hall at this broker, such as mqtts://hall.example.")
     @Nullable
@@ -43,6 +44,11 @@ final class HallOptions {
     /** The file that says what the options do not. */
     private @Nullable Path source;
 
+    /** Whether the options name a hall; to be asked before {@link #choose}. */
+    boolean isGiven() {
+        return hall != null;
+    }
+
     /** What cannot work is said before anything begins. */
     void check() {
         if ((hall == null) != (key == null)) {
@@ -56,7 +62,7 @@ final class HallOptions {
      * @throws BadInput if there cannot be one
      */
     void choose(StationConfig settings) {
-        String named = "--hall";
+        String named = HALL;
         if (hall == null && settings.hall().isWanted()) {
             named = source + ": 'hall.broker'";
             hall = settings.hall().broker();

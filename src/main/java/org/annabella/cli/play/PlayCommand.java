@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.annabella.cli.doctor.HeardLanguages;
@@ -102,6 +103,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     private @Nullable GoingOn goingOn;
     private List<String> damaged = List.of();
+    private List<String> given = List.of();
 
     @Override
     public Integer call() throws InterruptedException, IOException {
@@ -109,6 +111,7 @@ public final class PlayCommand implements Callable<Integer> {
             throw new BadInput("--out and --resume exclude each other: a resumed game stays where it is");
         }
         hall.check();
+        given = given();
         if (games != null) {
             chooseAmong(new GamesFolder(games));
         }
@@ -122,6 +125,18 @@ public final class PlayCommand implements Callable<Integer> {
         try (SoundchecksBeforeGame checks = new SoundchecksBeforeGame(wanted, this::tell)) {
             return play(wanted.hearing().soundcheck() && resume == null ? checks.run(this::place) : wanted, printer);
         }
+    }
+
+    /** The options that open something for others; they are not in the config. */
+    private List<String> given() {
+        List<String> options = new ArrayList<>();
+        if (web) {
+            options.add("--web");
+        }
+        if (hall.isGiven()) {
+            options.add(HallOptions.HALL);
+        }
+        return options;
     }
 
     private void chooseAmong(GamesFolder folder) throws IOException {
@@ -155,6 +170,7 @@ public final class PlayCommand implements Callable<Integer> {
         }
         game.requireHeard(wanted);
         game.remarks(wanted).forEach(this::tell);
+        game.missing(given).forEach(this::tell);
     }
 
     private void tell(String line) {
@@ -227,13 +243,13 @@ public final class PlayCommand implements Callable<Integer> {
 
     /** Whoever goes on with the game need not know it. */
     private void noteConfig(Path directory) {
-        Path file = config;
-        if (file == null) {
+        Optional<Path> file = Optional.ofNullable(config);
+        file.ifPresent(named -> tell("it is played with the config " + named));
+        if (file.isEmpty() && given.isEmpty()) {
             return;
         }
-        tell("it is played with the config " + file);
         try {
-            KeptConfig.note(directory, file);
+            KeptConfig.note(directory, file, given);
         } catch (IOException unwritable) {
             tell("where the config is could not be noted in " + directory + " (" + DefectWords.whyNot(unwritable)
                     + "): give --config again to go on with this game");

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.annabella.SystemTest;
 import org.annabella.chess.Side;
 import org.annabella.cli.CommandRun;
@@ -71,6 +72,25 @@ class GoneOnAsSetUpTest {
                 .contains(
                         "going on with the game",
                         "Anna Holm (White) against Bo Berg (Black), Autumn Cup, round 3, begun on 20");
+    }
+
+    @Test
+    void tellsThatThePagesWereOpen() throws IOException {
+        begin();
+        KeptConfig.note(game, Optional.of(config), List.of("--web"));
+        CommandRun goneOn = goOn();
+        assertThat(goneOn.exit()).as(goneOn.err()).isEqualTo(Exit.DONE);
+        assertThat(goneOn.err()).contains("this game was played with --web: give it again", "german.json");
+    }
+
+    @Test
+    void notesThatThePagesAreOpen() throws IOException {
+        Files.writeString(config, GERMAN.replace("{\"white\"", "{\"web\": {\"port\": 0}, \"white\""));
+        CommandRun begun = CommandRun.of(
+                "quit\n", "play", "--config", config.toString(), "--out", game.toString(), "--web");
+        assertThat(begun.exit()).as(begun.err()).isEqualTo(Exit.DONE);
+        assertThat(KeptConfig.options(game)).containsExactly("--web");
+        assertThat(KeptConfig.of(game)).contains(config);
     }
 
     @Test
