@@ -110,7 +110,8 @@ final class PortDoctor {
     private static Finding opens(String check, String name, String port, int baud) {
         String sought = name + " is looked for on " + port;
         if (Ports.isConnected(port)) {
-            return Finding.found(check, sought + ", which is connected already, perhaps to the station that is playing.");
+            return Finding.found(
+                    check, sought + ", which is connected already, perhaps to the station that is playing.");
         }
         return opened(port, baud) instanceof Opening.Refused refused
                 ? Finding.broken(check, sought + ".", why(refused) + ".")

@@ -69,8 +69,7 @@ final class Consequence {
         }
         return act instanceof ArbiterAct.NoIllegalMove none && none.seat() != null
                 ? counted(none.seat(), state)
-                : Decider.endBy(state, new GameInput.Rule(now, act, "arbiter"))
-                        .map(result -> end(result, state, now));
+                : Decider.endBy(state, new GameInput.Rule(now, act, "arbiter")).map(result -> end(result, state, now));
     }
 
     private static Question end(GameResult result, GameState state, Duration now) {

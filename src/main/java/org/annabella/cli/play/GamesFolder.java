@@ -82,8 +82,8 @@ record GamesFolder(Path path) {
         try {
             Journal.Saved saved = Journal.read(game);
             if (!saved.damage().isEmpty()) {
-                return Optional.of(
-                        "is damaged at " + saved.damage() + " ('annabella review " + game + "' shows what stands before)");
+                return Optional.of("is damaged at " + saved.damage() + " ('annabella review " + game
+                        + "' shows what stands before)");
             }
             return saved.events().isEmpty() ? Optional.of("is empty") : Optional.empty();
         } catch (IOException unreadable) {

@@ -166,7 +166,8 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
         if (had != wanted.board().isPresent()) {
             changed.add(
                     had
-                            ? seat.english() + " has a board in this game and none with this config: nothing that is done"
+                            ? seat.english()
+                                    + " has a board in this game and none with this config: nothing that is done"
                                     + " on it is seen; if that is not meant, quit and give the config of the table with"
                                     + " --config"
                             : seat.english() + " has no board in this game and one with this config: the game is played"

@@ -163,9 +163,7 @@ public final class PlayConsole {
     /** What ends a game, costs time or may be meant otherwise is shown first and wants a second line. */
     private void ask(Act act, @Nullable Asked before) throws InterruptedException {
         Optional<Consequence.Question> question = act.question().get();
-        boolean again = before != null
-                && before.act().line().equalsIgnoreCase(act.line())
-                && before.isStill(question);
+        boolean again = before != null && before.act().line().equalsIgnoreCase(act.line()) && before.isStill(question);
         if (question.isEmpty() || again) {
             perform(act);
         } else {
@@ -193,7 +191,8 @@ public final class PlayConsole {
             throw new BadInput("nothing was asked");
         }
         if (!before.isStill(before.act().question().get())) {
-            throw new BadInput("nothing was done, for the game is no longer as it was asked about: give the line again");
+            throw new BadInput(
+                    "nothing was done, for the game is no longer as it was asked about: give the line again");
         }
         perform(before.act());
     }

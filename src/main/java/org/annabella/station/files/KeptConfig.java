@@ -24,8 +24,8 @@ public final class KeptConfig {
      * @throws IOException if it cannot be written
      */
     public static void note(Path directory, Optional<Path> config, List<String> options) throws IOException {
-        String where = config.map(file -> file.toAbsolutePath().normalize().toString())
-                .orElse("");
+        String where =
+                config.map(file -> file.toAbsolutePath().normalize().toString()).orElse("");
         String lines = Stream.concat(Stream.of(where), options.stream())
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
@@ -39,7 +39,9 @@ public final class KeptConfig {
 
     private static List<String> lines(Path directory) throws IOException {
         Path note = directory.resolve(FILE);
-        return Files.isRegularFile(note) ? TextFile.whole(note).lines().map(String::strip).toList() : List.of();
+        return Files.isRegularFile(note)
+                ? TextFile.whole(note).lines().map(String::strip).toList()
+                : List.of();
     }
 
     /** Where the config of the game in this directory is; empty if none was noted. */

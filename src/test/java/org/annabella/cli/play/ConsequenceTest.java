@@ -59,8 +59,7 @@ class ConsequenceTest {
         assertThat(question(penalty(Duration.ofMinutes(90)), state, now))
                 .hasValueSatisfying(question ->
                         assertThat(question).startsWith("White has ").endsWith("End the game 0-1?"));
-        assertThat(question(penalty(Duration.ofMinutes(2)), state, now))
-                .isEmpty();
+        assertThat(question(penalty(Duration.ofMinutes(2)), state, now)).isEmpty();
         assertThat(question(penalty(Duration.ZERO), state, now)).isEmpty();
     }
 
@@ -69,8 +68,8 @@ class ConsequenceTest {
         GameState state = begun();
         Duration now = Duration.ofSeconds(6);
         assertThat(question(new ArbiterAct.Phone(Side.WHITE, null, "rang"), state, now))
-                .hasValueSatisfying(
-                        question -> assertThat(question).startsWith("White has ").endsWith("End the game 0-1?"));
+                .hasValueSatisfying(question ->
+                        assertThat(question).startsWith("White has ").endsWith("End the game 0-1?"));
         assertThat(question(sanction(ArbiterAct.Sanction.Penalty.GAME_LOST), state, now))
                 .hasValueSatisfying(question -> assertThat(question).endsWith("End the game 0-1?"));
         assertThat(question(sanction(ArbiterAct.Sanction.Penalty.WARNING), state, now))

@@ -86,8 +86,8 @@ class GoneOnAsSetUpTest {
     @Test
     void notesThatThePagesAreOpen() throws IOException {
         Files.writeString(config, GERMAN.replace("{\"white\"", "{\"web\": {\"port\": 0}, \"white\""));
-        CommandRun begun = CommandRun.of(
-                "quit\n", "play", "--config", config.toString(), "--out", game.toString(), "--web");
+        CommandRun begun =
+                CommandRun.of("quit\n", "play", "--config", config.toString(), "--out", game.toString(), "--web");
         assertThat(begun.exit()).as(begun.err()).isEqualTo(Exit.DONE);
         assertThat(KeptConfig.options(game)).containsExactly("--web");
         assertThat(KeptConfig.of(game)).contains(config);

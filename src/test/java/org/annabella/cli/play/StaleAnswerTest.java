@@ -39,8 +39,7 @@ class StaleAnswerTest {
                         + " \"clock\": {\"kind\": \"none\"}}");
         try (Station station = Station.begin(
                         ConfigFile.read(config),
-                        new Surroundings(
-                                folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of()));
+                        new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of()));
                 PrintStream out = new PrintStream(shown, true, StandardCharsets.UTF_8)) {
             PlayConsole console =
                     new PlayConsole(station, new Terminal(InputStream.nullInputStream(), out, out), false);
@@ -57,7 +56,9 @@ class StaleAnswerTest {
     /** As from the arbiter's page. */
     private static void find(Station station, Side seat) throws InterruptedException {
         station.post(new GameInput.Rule(
-                station.time().now(), new ArbiterAct.FindIllegal(seat, IllegalKind.TWO_HANDS, null, "seen"), "arbiter"));
+                station.time().now(),
+                new ArbiterAct.FindIllegal(seat, IllegalKind.TWO_HANDS, null, "seen"),
+                "arbiter"));
         station.awaitIdle();
     }
 }

@@ -107,7 +107,9 @@ class ProfileStoreTest {
         assertThat(store.sound(ANNA)).isEqualTo(kept).isNotEqualTo(store.reading(ANNA));
 
         published(false);
-        assertThat(store.reading(ANNA).resolve("01.wav")).as("read for another profile").exists();
+        assertThat(store.reading(ANNA).resolve("01.wav"))
+                .as("read for another profile")
+                .exists();
         store.dropReading(ANNA);
         assertThat(store.reading(ANNA)).doesNotExist();
     }

@@ -52,15 +52,22 @@ class ArbiterFormsTest {
                         new String[] {"seat", "white", "penalty", "takeTime", "amount", "2:00", "reason", "r"},
                         "penalty"),
                 Arguments.of(
-                        "penalty", new String[] {"seat", "white", "penalty", "gameLost", "reason", "r", "sure", "yes"}, "gameLost"),
+                        "penalty",
+                        new String[] {"seat", "white", "penalty", "gameLost", "reason", "r", "sure", "yes"},
+                        "gameLost"),
                 Arguments.of(
                         "penalty",
-                        new String[] {"seat", "white", "penalty", "expulsion", "score", "½-½", "reason", "r", "sure", "yes"},
+                        new String[] {
+                            "seat", "white", "penalty", "expulsion", "score", "½-½", "reason", "r", "sure", "yes"
+                        },
                         "expulsion"),
                 Arguments.of("penalty", new String[] {"seat", "white", "penalty", "fine", "reason", "r"}, "fine"),
                 Arguments.of(
                         "penalty", new String[] {"seat", "white", "penalty", "exclusion", "reason", "r"}, "exclusion"),
-                Arguments.of("phone", new String[] {"seat", "black", "milder", "none", "reason", "r", "sure", "yes"}, "phone"),
+                Arguments.of(
+                        "phone",
+                        new String[] {"seat", "black", "milder", "none", "reason", "r", "sure", "yes"},
+                        "phone"),
                 Arguments.of("phone", new String[] {"seat", "black", "milder", "fine", "reason", "r"}, "fine"),
                 Arguments.of("bothAtFault", new String[] {"reason", "r", "sure", "yes"}, "bothAtFault"),
                 Arguments.of("annul", new String[] {"reason", "r", "sure", "yes"}, "annul"),
@@ -73,7 +80,8 @@ class ArbiterFormsTest {
                 Arguments.of("setClock", new String[] {"white", "5:30", "cause", "fault", "reason", "r"}, "clockFault"),
                 Arguments.of("seal", new String[] {"reason", "late"}, "seal"),
                 Arguments.of("adjourn", new String[] {"when", "tomorrow", "where", "here"}, "adjourn"),
-                Arguments.of("wrongColours", new String[] {"colours", "byRule", "reason", "r", "sure", "yes"}, "newGame"),
+                Arguments.of(
+                        "wrongColours", new String[] {"colours", "byRule", "reason", "r", "sure", "yes"}, "newGame"),
                 Arguments.of("end", new String[] {"result", "1 – 0", "reason", "r", "sure", "yes"}, "end"));
     }
 
