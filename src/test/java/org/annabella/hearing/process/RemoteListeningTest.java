@@ -68,7 +68,7 @@ class RemoteListeningTest {
 
     @Test
     void takesAnAnswerAsEarly() {
-        Sound sound = room().play(Tones.say("nej")).sound();
+        Sound sound = room().play(Tones.say("to")).sound();
         List<Utterance> heard = remote(Settings.OPEN).hear(sound, TWO_KNIGHTS, WHICH);
 
         assertThat(heard.get(0).ending()).isEqualTo(Utterance.Ending.ANSWER);

@@ -140,7 +140,7 @@ class ForeignModelTest {
                     .contains(
                             "deaf in dansk (da)",
                             "rank.8 (otte)",
-                            "piece.bishop (løber, løberen)",
+                            "piece.bishop (løber, løberen, min løber)",
                             "leave the language out")
                     .doesNotContain("Deutsch");
         });

@@ -91,7 +91,7 @@ class HallConsoleTest {
                         .statusCode())
                 .isEqualTo(403);
         assertThat(enter())
-                .contains("1 of 3 tables are here", "<td>1... e5</td>", "being played", "not seen yet")
+                .contains("Tables here: 1 of 3", "<td>1... e5</td>", "being played", "not seen yet")
                 .contains("href=\"http://127.0.0.1:1\"");
         assertThat(get(pages.overview() + "/arbiter?show=gone").body()).doesNotContain("id=\"table-2\"");
     }
