@@ -152,6 +152,17 @@ class OpenQuestionsTest {
             assertThat(state.endReason()).contains(EndReason.REPETITION);
         }
 
+        /** What the opponent is taken to have said changes nothing of the move that was named in the question. */
+        @Test
+        void isJudgedWithTheMoveThatItNamed() {
+            twice();
+            says(Side.BLACK, "springer cesar seks bella otte");
+            says(Side.BLACK, "trækgentagelse");
+            says(Side.WHITE, "springer cesar seks anna fem");
+            says(Side.BLACK, "ja");
+            assertThat(state.endReason()).contains(EndReason.REPETITION);
+        }
+
         @Test
         void countsNoMoveThatIsBeingCorrected() {
             twice();

@@ -27,8 +27,18 @@ final class Consequence {
      *
      * @param times what the clocks show at this moment; empty where that does not matter
      * @param what what would be done
+     * @param when the position in which it was asked, with the move announced in it; empty where it is the same in every one
      */
-    record Question(String times, String what) {
+    record Question(String times, String what, String when) {
+        Question(String times, String what) {
+            this(times, what, "");
+        }
+
+        /** Whether this asks the same of the same, whatever the clocks show. */
+        boolean isSameAs(Question other) {
+            return what.equals(other.what) && when.equals(other.when);
+        }
+
         /** As it is shown. */
         String words() {
             return times.isEmpty() ? what : times + " " + what;
@@ -42,7 +52,8 @@ final class Consequence {
                 ? Optional.of(new Question(
                         "",
                         "A claim that is wrong gives the opponent time. Claim a draw for " + seat.english() + " by "
-                                + (kind == ClaimKind.FIFTY ? "fifty moves" : "repetition") + "?"))
+                                + (kind == ClaimKind.FIFTY ? "fifty moves" : "repetition") + "?",
+                        state.plies().size() + " " + state.turn().said()))
                 : Optional.empty();
     }
 

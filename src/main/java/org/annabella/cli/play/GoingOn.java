@@ -130,10 +130,10 @@ record GoingOn(Path directory, List<GameEvent> events, GameState state) {
             String language = state.setup().profile(seat).language();
             // Where the config says the same as when the game began, it began with nobody who hears it.
             if (!chosen.seat(seat).language().equals(language)
-                    && !chosen.hearing().languages().contains(language)) {
+                    && !chosen.spokenAt(seat).contains(language)) {
                 throw new BadInput(seat.english() + " speaks '" + language + "' in the game in " + directory
                         + ", which would not be heard with this config: write it at '" + seat.id()
-                        + ".language' or at 'hearing.languages' until the game is over");
+                        + ".language', at '" + seat.id() + ".spoken' or at 'hearing.languages' until the game is over");
             }
         }
     }

@@ -100,10 +100,10 @@ public final class PlayConsole {
             String line, Supplier<Optional<Consequence.Question>> question, Function<Duration, GameInput> input) {}
 
     /** What was asked about an act. */
-    private record Asked(Act act, String what) {
+    private record Asked(Act act, Consequence.Question question) {
         /** Whether the same is still to be asked: what a line means may have changed since. */
         boolean isStill(Optional<Consequence.Question> now) {
-            return now.map(Consequence.Question::what).filter(what::equals).isPresent();
+            return now.filter(question::isSameAs).isPresent();
         }
     }
 
@@ -167,7 +167,7 @@ public final class PlayConsole {
         if (question.isEmpty() || again) {
             perform(act);
         } else {
-            asked = new Asked(act, question.get().what());
+            asked = new Asked(act, question.get());
             say(question.get().words() + " Type 'yes', or the same line again; anything else changes nothing.");
         }
     }

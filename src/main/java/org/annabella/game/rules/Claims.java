@@ -40,8 +40,7 @@ final class Claims {
         }
         return switch (input.kind()) {
             case REPETITION, FIFTY -> new DrawClaiming(decision).claim(input, matter);
-            case FLAG ->
-                isAwaited(seat) ? madeAndWaits(seat, ClaimKind.FLAG, false) : new FlagClaims(decision).claim(seat);
+            case FLAG -> claimFlag(seat);
             case ILLEGAL_MOVE -> claimIllegalMove(seat);
             case TOUCH -> claimTouch(seat);
             case QUICKPLAY_FINISH -> claimFinish(seat, input.request());
@@ -59,8 +58,15 @@ final class Claims {
     }
 
     /** Whose own move the station has yet to learn wins nothing on time meanwhile: the arbiter decides. */
-    private boolean isAwaited(Side seat) {
-        return seat == state().turnSeat() && state().turn().pressed();
+    private Decision claimFlag(Side seat) {
+        FlagClaims flags = new FlagClaims(decision);
+        boolean awaited = seat == state().turnSeat() && state().turn().pressed();
+        if (!awaited || !flags.isDown(seat.opposite())) {
+            return flags.claim(seat);
+        }
+        return state().claim().isPresent()
+                ? decision.refuse(seat, Refusal.CLAIM_WAITS, Matter.FLAG_FALL)
+                : madeAndWaits(seat, ClaimKind.FLAG, true);
     }
 
     private Decision claimIllegalMove(Side seat) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.annabella.chess.Side;
+import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
@@ -51,9 +52,21 @@ public final class Decider {
         return List.copyOf(events);
     }
 
-    /** The result with which this input would end the game; empty if it would not, or would be refused. */
-    public static Optional<GameResult> endBy(GameState state, GameInput input) {
-        return decide(state, input).stream()
+    /**
+     * The result with which this act would end the game, by itself or by the flag that falls with it; empty if it would not, or would be
+     * refused. What a sealed move brings nobody learns before it is opened.
+     */
+    public static Optional<GameResult> endBy(GameState state, GameInput.Rule ruling) {
+        if (ruling.act() instanceof ArbiterAct.OpenSealed) {
+            return Optional.empty();
+        }
+        List<GameEvent> events = new ArrayList<>(decide(state, ruling));
+        GameState after = state;
+        for (GameEvent event : events) {
+            after = after.evolve(event);
+        }
+        events.addAll(decide(after, new GameInput.Tick(ruling.at())));
+        return events.stream()
                 .filter(GameEvent.GameEnded.class::isInstance)
                 .map(event -> ((GameEvent.GameEnded) event).result())
                 .findFirst();

@@ -72,9 +72,18 @@ final class DrawClaiming {
      * (FIDE Laws 2023, 9.2.1 and D.2.7).
      */
     private @Nullable Move announced(ClaimKind kind) {
-        Move said = announced(state().turnSeat()).orElse(null);
+        Side seat = state().turnSeat();
+        Move said = asked(seat).or(() -> announced(seat)).orElse(null);
         boolean meant = said != null && state().position().isLegal(said) && !isRight(kind, null) && isRight(kind, said);
         return meant ? said : null;
+    }
+
+    /** The move that was named in the question which the claim answers: whatever was heard since, it is claimed with that one. */
+    private Optional<Move> asked(Side seat) {
+        return state().questions(seat)
+                .confirmation()
+                .filter(asked -> asked.question().claim().isPresent())
+                .flatMap(asked -> asked.candidates().stream().findFirst());
     }
 
     /** The move that this seat has announced for sure and nobody has carried out, legal or not; none if it is being corrected. */

@@ -56,7 +56,7 @@ final class FlagClaims {
         return own ? Matter.FLAG_CLAIM : bothMatter();
     }
 
-    private boolean isDown(Side seat) {
+    boolean isDown(Side seat) {
         return state().clock().isFlagDown(GameState.clockSide(seat), decision.at());
     }
 

@@ -338,6 +338,9 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
                     article,
                     Duration.ZERO,
                     decision.author()));
+            if (decided.accepted() && claim.kind() == ClaimKind.FLAG) {
+                return new FallenFlag(decision).fell(claim.seat().opposite());
+            }
             if (decided.accepted() && claim.kind() == ClaimKind.TOUCH) {
                 putBack(claim.seat().opposite());
             }

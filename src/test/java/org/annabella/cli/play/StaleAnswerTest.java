@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.annabella.SystemTest;
+import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.cli.terminal.Terminal;
 import org.annabella.config.ConfigFile;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.Asker;
 import org.annabella.game.GameInput;
 import org.annabella.game.IllegalKind;
 import org.annabella.serial.TimeScale;
@@ -33,6 +35,42 @@ class StaleAnswerTest {
 
     @Test
     void aYesWithdrawsNoOtherIllegalMoveThanTheOneThatWasAskedAbout() throws Exception {
+        play((station, console) -> {
+            console.handle("start");
+            find(station, Side.BLACK);
+            console.handle("arbiter none black it was legal");
+            find(station, Side.BLACK);
+            console.handle("yes");
+            assertThat(station.state().seat(Side.BLACK).illegalMoves()).isEqualTo(2);
+        });
+        assertThat(shown.toString(StandardCharsets.UTF_8)).contains("nothing was done");
+    }
+
+    /** Moves may be made at the boards while the console waits. */
+    @Test
+    void aYesClaimsNothingInAnotherPosition() throws Exception {
+        play((station, console) -> {
+            console.handle("start");
+            console.handle("white claim fifty");
+            for (Side seat : Side.values()) {
+                Move move = Move.parse(seat.pick("e2e4", "e7e5"));
+                station.post(new GameInput.TypeMove(station.time().now(), seat, move, Asker.ARBITER));
+                station.press(seat, station.time().now());
+                station.awaitIdle();
+            }
+            console.handle("yes");
+            assertThat(station.state().plies()).hasSize(2);
+            assertThat(station.state().isDrawOfferedTo(Side.BLACK)).isFalse();
+        });
+        assertThat(shown.toString(StandardCharsets.UTF_8)).contains("nothing was done");
+    }
+
+    /** What happens at a table without boards and a clock. */
+    private interface Course {
+        void of(Station station, PlayConsole console) throws InterruptedException;
+    }
+
+    private void play(Course course) throws Exception {
         Path config = Files.writeString(
                 folder.resolve("station.json"),
                 "{\"white\": {\"board\": {\"kind\": \"none\"}}, \"black\": {\"board\": {\"kind\": \"none\"}},"
@@ -41,15 +79,7 @@ class StaleAnswerTest {
                         ConfigFile.read(config),
                         new Surroundings(folder.resolve("game"), new SteadyClock(), TimeScale.REAL, false, List.of()));
                 PrintStream out = new PrintStream(shown, true, StandardCharsets.UTF_8)) {
-            PlayConsole console =
-                    new PlayConsole(station, new Terminal(InputStream.nullInputStream(), out, out), false);
-            console.handle("start");
-            find(station, Side.BLACK);
-            console.handle("arbiter none black it was legal");
-            find(station, Side.BLACK);
-            console.handle("yes");
-            assertThat(station.state().seat(Side.BLACK).illegalMoves()).isEqualTo(2);
-            assertThat(shown.toString(StandardCharsets.UTF_8)).contains("nothing was done");
+            course.of(station, new PlayConsole(station, new Terminal(InputStream.nullInputStream(), out, out), false));
         }
     }
 

@@ -29,6 +29,7 @@ import org.annabella.game.DeviceState;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameResult;
 import org.annabella.game.HeardMove;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Phase;
@@ -411,6 +412,16 @@ class UnseenMoveTest {
         scene.when(Acts.claim(WHITE, ClaimKind.FLAG));
         assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
         assertThat(scene.state().claim()).isPresent();
+        scene.when(Acts.rule(new ArbiterAct.DecideClaim(true, "the move was made")));
+        assertThat(scene.event(GameEvent.GameEnded.class).result()).isEqualTo(GameResult.WHITE_WINS);
+    }
+
+    /** A claim of a flag that has not fallen is wrong at once, as ever. */
+    @Test
+    void aFlagThatStandsIsNoMatterForTheArbiter() {
+        Scene scene = without(true).given(mumble(WHITE), press(WHITE)).when(Acts.claim(WHITE, ClaimKind.FLAG));
+        assertThat(scene.event(GameEvent.ClaimDecided.class).correct()).isFalse();
+        assertThat(scene.state().phase()).isEqualTo(Phase.RUNNING);
     }
 
     /** An arbiter who lets the clock run on with nothing left must still learn the move: it is no dead end. */
@@ -434,6 +445,8 @@ class UnseenMoveTest {
         scene.given(announce(BLACK, "d8h4"), repeat(WHITE, "d8h4"));
         scene.after(Duration.ofHours(3)).when(tick());
         assertThat(scene.event(GameEvent.Paused.class).why()).isEqualTo("endSaid");
+        GameInput.Rule resume = new GameInput.Rule(scene.state().now(), new ArbiterAct.Resume(), "arbiter");
+        assertThat(Decider.endBy(scene.state(), resume)).contains(GameResult.WHITE_WINS);
         assertThat(scene.every(GameEvent.GameEnded.class)).isEmpty();
     }
 

@@ -158,8 +158,8 @@ class SpeechModelTest {
                     .endsWith("can be said otherwise: hest, heste.");
             assertThat(model.spellings(List.of(Languages.DANISH)).languages())
                     .singleElement()
-                    .satisfies(
-                            danish -> assertThat(danish.forms(Token.KNIGHT)).containsExactly("springer", "springeren", "min springer"));
+                    .satisfies(danish -> assertThat(danish.forms(Token.KNIGHT))
+                            .containsExactly("springer", "springeren", "min springer"));
         }
     }
 
