@@ -122,7 +122,9 @@ class StormPlantedTest {
                         "a question is never closed",
                         "game/QuestionStep.java",
                         "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return OpenQuestions.NONE;" + AND
-                                + "return event.ply() > plies ? OpenQuestions.NONE : otherwise(event);" + AND
+                                + "if (event.ply() <= plies) {\n            return before.isClaimOpen() ? before : otherwise(event);\n"
+                                + "        }\n        return event.seat() == seat ? OpenQuestions.NONE : before.claimAlone();"
+                                + AND
                                 + "return event.seat() == seat ? before.without(event.question()) : before;",
                         "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return before;" + AND
                                 + "return before;" + AND
