@@ -1,6 +1,5 @@
 package org.annabella.game;
 
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -39,12 +38,5 @@ public enum Question {
             case CLAIM_FIFTY -> Optional.of(ClaimKind.FIFTY);
             default -> Optional.empty();
         };
-    }
-
-    /** The question whether this is really claimed; none if claiming it is never asked about. */
-    public static Optional<Question> whether(ClaimKind kind) {
-        return Arrays.stream(values())
-                .filter(question -> question.claim().filter(kind::equals).isPresent())
-                .findFirst();
     }
 }

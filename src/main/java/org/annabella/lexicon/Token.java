@@ -132,18 +132,11 @@ public enum Token {
      * is still good for a game: the same can be asked by key.
      */
     public boolean isRequired() {
-        return this != FILLER
-                && this != CASTLE
-                && this != TAKE_BACK
-                && this != WAIT
-                && this != THE_ONE_FROM
-                && this != OTHER_NUMBER
-                && !isQuery()
-                && this != TURN
-                && this != DIFFERENCE
-                && this != MOVES_SO_FAR
-                && this != CLAIM_REPETITION
-                && this != CLAIM_FIFTY;
+        return switch (this) {
+            case FILLER, CASTLE, TAKE_BACK, WAIT, THE_ONE_FROM, OTHER_NUMBER -> false;
+            case TURN, DIFFERENCE, MOVES_SO_FAR, CLAIM_REPETITION, CLAIM_FIFTY -> false;
+            default -> !isQuery();
+        };
     }
 
     /** Tells whether this is a part of a question on the position. */

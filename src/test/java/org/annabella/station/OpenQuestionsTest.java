@@ -114,6 +114,12 @@ class OpenQuestionsTest {
             }
         }
 
+        private void claimsWithTheMove() {
+            twice();
+            says(Side.BLACK, "springer cesar seks bella otte");
+            says(Side.BLACK, "trækgentagelse");
+        }
+
         private Question asked() {
             return state.questions(state.turnSeat())
                     .confirmation()
@@ -123,9 +129,7 @@ class OpenQuestionsTest {
 
         @Test
         void isAnsweredByItsYesWithTheMoveAnnounced() {
-            twice();
-            says(Side.BLACK, "springer cesar seks bella otte");
-            says(Side.BLACK, "trækgentagelse");
+            claimsWithTheMove();
             assertThat(asked()).isEqualTo(Question.CLAIM_REPETITION);
             says(Side.BLACK, "ja");
             assertThat(state.endReason()).contains(EndReason.REPETITION);
@@ -133,9 +137,7 @@ class OpenQuestionsTest {
 
         @Test
         void namesTheMoveThatWasAnnounced() {
-            twice();
-            says(Side.BLACK, "springer cesar seks bella otte");
-            says(Side.BLACK, "trækgentagelse");
+            claimsWithTheMove();
             assertThat(events).last().isInstanceOfSatisfying(GameEvent.QuestionAsked.class, asked -> assertThat(
                             asked.candidates())
                     .containsExactly(Move.parse("c6b8")));
@@ -144,9 +146,7 @@ class OpenQuestionsTest {
         /** FIDE Laws 2023, 9.2.1 and D.2.1: announced, claimed and repeated, in any order. */
         @Test
         void staysOpenWhileTheOpponentSaysTheMoveBack() {
-            twice();
-            says(Side.BLACK, "springer cesar seks bella otte");
-            says(Side.BLACK, "trækgentagelse");
+            claimsWithTheMove();
             says(Side.WHITE, "springer cesar seks bella otte");
             says(Side.BLACK, "ja");
             assertThat(state.endReason()).contains(EndReason.REPETITION);
@@ -155,9 +155,7 @@ class OpenQuestionsTest {
         /** What the opponent is taken to have said changes nothing of the move that was named in the question. */
         @Test
         void isJudgedWithTheMoveThatItNamed() {
-            twice();
-            says(Side.BLACK, "springer cesar seks bella otte");
-            says(Side.BLACK, "trækgentagelse");
+            claimsWithTheMove();
             says(Side.WHITE, "springer cesar seks anna fem");
             says(Side.BLACK, "ja");
             assertThat(state.endReason()).contains(EndReason.REPETITION);

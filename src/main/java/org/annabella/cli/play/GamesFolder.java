@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.journal.Journal;
@@ -53,14 +54,14 @@ record GamesFolder(Path path) {
             return new Found(Optional.empty(), List.of());
         }
         for (Path game : newest()) {
-            Optional<String> damage = damage(game);
-            if (damage.isPresent()) {
+            Looked looked = look(game);
+            if (!looked.damage().isEmpty()) {
                 return new Found(
                         Optional.empty(),
-                        List.of("the game in " + game + " cannot be gone on with: its journal " + damage.get()
+                        List.of("the game in " + game + " cannot be gone on with: its journal " + looked.damage()
                                 + "; another game begins; once that one is dealt with, move its folder elsewhere"));
             }
-            if (!STILL.contains(GameState.replay(Journal.read(game).events()).phase())) {
+            if (!STILL.contains(GameState.replay(looked.events()).phase())) {
                 return new Found(Optional.of(game), List.of());
             }
         }
@@ -78,16 +79,21 @@ record GamesFolder(Path path) {
         }
     }
 
-    private static Optional<String> damage(Path game) {
+    /** What a journal holds, and what is wrong with it; empty if nothing is. */
+    private record Looked(List<GameEvent> events, String damage) {}
+
+    private static Looked look(Path game) {
         try {
             Journal.Saved saved = Journal.read(game);
             if (!saved.damage().isEmpty()) {
-                return Optional.of("is damaged at " + saved.damage() + " ('annabella review " + game
-                        + "' shows what stands before)");
+                return new Looked(
+                        saved.events(),
+                        "is damaged at " + saved.damage() + " ('annabella review " + game
+                                + "' shows what stands before)");
             }
-            return saved.events().isEmpty() ? Optional.of("is empty") : Optional.empty();
+            return new Looked(saved.events(), saved.events().isEmpty() ? "is empty" : "");
         } catch (IOException unreadable) {
-            return Optional.of("cannot be read: " + DefectWords.whyNot(unreadable));
+            return new Looked(List.of(), "cannot be read: " + DefectWords.whyNot(unreadable));
         }
     }
 }

@@ -113,13 +113,10 @@ final class Words {
         if (refusal.isPresent()) {
             return decision.refuse(seat, refusal.get(), claim.get().matter());
         }
-        if (claim.isPresent()) {
-            List<Move> with = claiming.announced(seat).stream().toList();
-            return decision.add(new GameEvent.QuestionAsked(
-                    decision.at(), seat, input.question(), with, input.words(), input.sound()));
-        }
+        List<Move> candidates =
+                claim.isPresent() ? claiming.announced(seat).stream().toList() : input.candidates();
         return decision.add(new GameEvent.QuestionAsked(
-                decision.at(), input.seat(), input.question(), input.candidates(), input.words(), input.sound()));
+                decision.at(), seat, input.question(), candidates, input.words(), input.sound()));
     }
 
     /** What was open when the station died is asked once more while the clocks stand, and answered when they run again. */

@@ -89,13 +89,11 @@ final class SpokenAnswers {
         return isOffered() ? declare(Declaration.DECLINE_DRAW) : unclear.get();
     }
 
-    /** Who resigns is asked once whether that was meant. */
-    GameInput resigns() {
-        return said.askBack(Question.RESIGN, List.of(), at);
-    }
-
-    /** Who claims a draw is asked once whether that was meant, for a wrong claim gives the opponent time (FIDE Laws 2023, 9.5.3). */
-    GameInput claims(Question whether) {
+    /**
+     * Who resigns, or claims a draw, is asked once whether that was meant: a wrong claim gives the opponent time (FIDE Laws 2023,
+     * 9.5.3).
+     */
+    GameInput asks(Question whether) {
         return said.askBack(whether, List.of(), at);
     }
 
@@ -113,9 +111,7 @@ final class SpokenAnswers {
     /** What is heard as an acceptance is asked about once. */
     private GameInput accepts() {
         boolean mayEnd = state.phase() != Phase.OVER && isOffered();
-        return said.isSpoken() && mayEnd
-                ? said.askBack(Question.ACCEPT_DRAW, List.of(), at)
-                : declare(Declaration.ACCEPT_DRAW);
+        return said.isSpoken() && mayEnd ? asks(Question.ACCEPT_DRAW) : declare(Declaration.ACCEPT_DRAW);
     }
 
     private boolean isOffered() {

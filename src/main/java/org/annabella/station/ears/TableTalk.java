@@ -49,6 +49,12 @@ public final class TableTalk {
             Token.ACCEPT_DRAW, Declaration.ACCEPT_DRAW,
             Token.DECLINE_DRAW, Declaration.DECLINE_DRAW);
 
+    /** What a player is asked once whether that was meant. */
+    private static final Map<Token, Question> ASKED_FIRST = Map.of(
+            Token.RESIGN, Question.RESIGN,
+            Token.CLAIM_REPETITION, Question.CLAIM_REPETITION,
+            Token.CLAIM_FIFTY, Question.CLAIM_FIFTY);
+
     /** What is less likely is not even a possibility. */
     private static final double POSSIBLE = 0.001;
 
@@ -343,14 +349,9 @@ public final class TableTalk {
         if (command == Token.CORRECT) {
             return new GameInput.BeginCorrection(at, said.seat());
         }
-        if (command == Token.RESIGN) {
-            return answers(said, state, at).resigns();
-        }
-        if (command == Token.CLAIM_REPETITION) {
-            return answers(said, state, at).claims(Question.CLAIM_REPETITION);
-        }
-        if (command == Token.CLAIM_FIFTY) {
-            return answers(said, state, at).claims(Question.CLAIM_FIFTY);
+        Question whether = ASKED_FIRST.get(command);
+        if (whether != null) {
+            return answers(said, state, at).asks(whether);
         }
         if (command == Token.ARBITER) {
             return new GameInput.CallArbiter(at, said.seat());
