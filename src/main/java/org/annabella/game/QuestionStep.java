@@ -26,6 +26,11 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
         return before.withoutConfirmation();
     }
 
+    /** The question whether a draw is claimed stays, any other of its kind does not. */
+    private OpenQuestions claimOr(GameEvent event) {
+        return before.isClaimOpen() ? before : otherwise(event);
+    }
+
     @Override
     public OpenQuestions questionAsked(GameEvent.QuestionAsked event) {
         return event.seat() == seat ? before.asked(event) : before;
@@ -59,7 +64,7 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
         }
         // A draw is claimed with the move that was announced, and the opponent owes its repetition (FIDE Laws 2023,
         // 9.2.1 and D.2.1).
-        return before.isClaimOpen() ? before : otherwise(event);
+        return claimOr(event);
     }
 
     /** Carrying the opponent's move out answers nothing. */
@@ -110,7 +115,7 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
     @Override
     public OpenQuestions moveCompleted(GameEvent.MoveCompleted event) {
         if (event.ply() <= plies) {
-            return before.isClaimOpen() ? before : otherwise(event);
+            return claimOr(event);
         }
         return event.seat() == seat ? OpenQuestions.NONE : before.claimAlone();
     }
@@ -118,7 +123,24 @@ final class QuestionStep implements GameEvent.SomeCases<OpenQuestions> {
     /** The clock follows what somebody has done, and is nobody's answer. */
     @Override
     public OpenQuestions clockSwitched(GameEvent.ClockSwitched event) {
-        return before.isClaimOpen() ? before : otherwise(event);
+        return claimOr(event);
+    }
+
+    /** A pause, or the end of the station, takes no claim from a player who waits for it to be judged. */
+    @Override
+    public OpenQuestions paused(GameEvent.Paused event) {
+        return claimOr(event);
+    }
+
+    /** What it brings about is told by the events that follow. */
+    @Override
+    public OpenQuestions ruling(GameEvent.Ruling event) {
+        return claimOr(event);
+    }
+
+    @Override
+    public OpenQuestions resumed(GameEvent.Resumed event) {
+        return claimOr(event);
     }
 
     @Override

@@ -161,6 +161,20 @@ class OpenQuestionsTest {
             assertThat(state.endReason()).contains(EndReason.REPETITION);
         }
 
+        /** So it is when the station died meanwhile: it pauses the game, asks once more, and the arbiter resumes. */
+        @Test
+        void staysOpenOverAPause() {
+            claimsWithTheMove();
+            GameEvent.QuestionAsked open =
+                    state.questions(Side.BLACK).confirmation().orElseThrow();
+            post(new GameInput.Rule(now(), new ArbiterAct.Pause("the station was restarted"), "arbiter"));
+            post(new GameInput.AskBack(
+                    now(), Side.BLACK, open.question(), open.candidates(), open.words(), open.sound()));
+            post(new GameInput.Rule(now(), new ArbiterAct.Resume(), "arbiter"));
+            says(Side.BLACK, "ja");
+            assertThat(state.endReason()).contains(EndReason.REPETITION);
+        }
+
         @Test
         void countsNoMoveThatIsBeingCorrected() {
             twice();
