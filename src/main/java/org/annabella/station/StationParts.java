@@ -42,6 +42,7 @@ import org.annabella.station.ears.TableTalk;
 import org.annabella.station.ears.TalkKeys;
 import org.annabella.station.faults.Closing;
 import org.annabella.station.faults.FaultReports;
+import org.annabella.station.faults.Opening;
 import org.annabella.station.faults.Watchdog;
 import org.annabella.station.files.DatedStore;
 import org.annabella.station.files.GameFiles;
@@ -115,40 +116,51 @@ final class StationParts implements AutoCloseable {
         this.time = origin.time();
         this.journal = origin.journal();
         this.faults = new FaultReports(time::now, time::running);
-        this.console = Consoles.open(
-                config, tableService(), origin.events(), surroundings.computer().pages());
-        List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
-        this.recordings = new Recordings(
-                surroundings.directory(),
-                config.recordings().maxMegabytes() * MEGABYTE,
-                origin.events(),
-                time::now,
-                this::post);
-        Map<Side, RecogniserSource> recognisers = recognisers(config, origin);
-        this.learning = learning();
-        this.ears = new Ears(
-                recognisers, languages, config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE, learning);
-        this.duplex = new HalfDuplex(time::running);
-        this.spoken = speech(origin.events().size());
-        this.sealing = new SealedMoves(surroundings.computer().random(), new KeyFiles(surroundings.directory()));
-        this.files = new GameFiles(
-                surroundings.directory(),
-                origin.day(),
-                (state, why) -> post(new GameInput.Device(time.now(), DeviceId.PAPERS, state, why)));
-        this.devices = new Devices(
-                config,
-                origin.state(),
-                new Devices.Wiring(time, surroundings.time(), surroundings.timeScale(), this::post, this::afterPosted));
-        this.brailleSeats = displays();
-        this.loop = GameLoop.start(onDisk(origin), origin.state(), listeners());
-        this.conversation = talk();
-        this.microphones = microphones();
-        this.flagLook = new FlagLook(loop::state, time::now, this::post, faults);
-        this.keys = keys();
-        this.watchdog =
-                new Watchdog(loop::offer, loop::isClosed, List.of(new StopNotice(spoken, console, brailleSeats)));
-        faults.to(loop::offer, this::sayFault);
-        Threads.lastResort(faults);
+        Opening opening = new Opening();
+        try {
+            this.console = Consoles.open(
+                    config,
+                    tableService(),
+                    origin.events(),
+                    surroundings.computer().pages());
+            console.ifPresent(pages -> opening.opened("pages", pages));
+            List<Language> languages = LanguageFiles.readAll(config.hearing().languages());
+            this.recordings = new Recordings(
+                    surroundings.directory(),
+                    config.recordings().maxMegabytes() * MEGABYTE,
+                    origin.events(),
+                    time::now,
+                    this::post);
+            Map<Side, RecogniserSource> recognisers = recognisers(config, origin);
+            recognisers.values().stream().distinct().forEach(source -> opening.opened("recogniser", source));
+            this.learning = learning();
+            learning.ifPresent(open -> opening.opened("learning", open));
+            this.ears = new Ears(
+                    recognisers, languages, config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE, learning);
+            this.duplex = new HalfDuplex(time::running);
+            this.spoken = opening.opened("speech", speech(origin.events().size()));
+            this.sealing = new SealedMoves(surroundings.computer().random(), new KeyFiles(surroundings.directory()));
+            this.files = new GameFiles(
+                    surroundings.directory(),
+                    origin.day(),
+                    (state, why) -> post(new GameInput.Device(time.now(), DeviceId.PAPERS, state, why)));
+            this.devices = opening.opened("devices", new Devices(
+                    config,
+                    origin.state(),
+                    new Devices.Wiring(time, surroundings.time(), surroundings.timeScale(), this::post, this::afterPosted)));
+            this.brailleSeats = displays();
+            this.loop = opening.opened("table", GameLoop.start(onDisk(origin), origin.state(), listeners()));
+            this.conversation = talk();
+            this.microphones = microphones();
+            this.flagLook = new FlagLook(loop::state, time::now, this::post, faults);
+            this.keys = keys();
+            this.watchdog =
+                    new Watchdog(loop::offer, loop::isClosed, List.of(new StopNotice(spoken, console, brailleSeats)));
+            faults.to(loop::offer, this::sayFault);
+            Threads.lastResort(faults);
+        } catch (RuntimeException unfit) {
+            throw opening.abandoned(unfit);
+        }
     }
 
     /** What is said in the game; {@code said} events of it are over. */

@@ -1,14 +1,19 @@
 package org.annabella.station;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.annabella.SystemTest;
@@ -32,6 +37,7 @@ import org.annabella.voice.OutputNames;
 import org.annabella.voice.SoundChannel;
 import org.annabella.voice.SoundPlayer;
 import org.annabella.voice.engine.Pcm;
+import org.annabella.web.Console;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,7 +95,7 @@ class ClosingOrderTest {
         }
     }
 
-    private final class Speech implements Computer.Speech {
+    private class Speech implements Computer.Speech {
         @Override
         public Map<SoundChannel, ChannelVoice> voices(StationConfig config, List<Language> languages) {
             return Computer.REAL.speech().voices(config, languages);
@@ -107,10 +113,14 @@ class ClosingOrderTest {
     }
 
     private Station begin() throws IOException, InterruptedException {
+        return begin(new Speech(), Computer.REAL.pages());
+    }
+
+    private Station begin(Computer.Speech speech, Computer.Pages pages) throws IOException, InterruptedException {
         Path config = Files.writeString(
                 folder.resolve("station.json"),
                 "{\"white\": {\"board\": {\"kind\": \"none\"}, \"braille\": \":0\"}, \"black\": {\"board\": {\"kind\": \"none\"}},"
-                        + " \"clock\": {\"kind\": \"none\"}}");
+                        + " \"clock\": {\"kind\": \"none\"}, \"web\": {\"open\": true, \"port\": 0}}");
         return Station.begin(
                 ConfigFile.read(config).withoutArbiter(),
                 new Surroundings(
@@ -122,8 +132,8 @@ class ClosingOrderTest {
                         List.of(),
                         new Computer(
                                 Computer.REAL.hearing(),
-                                new Speech(),
-                                Computer.REAL.pages(),
+                                speech,
+                                pages,
                                 (address, keyFile, listener) -> new Line(),
                                 Computer.REAL.randomness())));
     }
@@ -140,5 +150,29 @@ class ClosingOrderTest {
                 .containsExactly("braille, table open, journal open", "speech, table closed, paper: e4, journal open");
         assertThat(Journal.isInUse(game())).isFalse();
         assertThat(Journal.read(game()).events()).anyMatch(GameEvent.ArbiterCalled.class::isInstance);
+    }
+
+    /** What has been opened when a later part cannot be is closed again, and the directory is free for another try. */
+    @Test
+    void ofWhatCannotBeginIsAsComplete() throws IOException, InterruptedException {
+        AtomicInteger port = new AtomicInteger();
+        Computer.Pages pages = (plan, table, earlier) -> {
+            Console open = Console.open(plan, table, earlier);
+            port.set(URI.create(open.base()).getPort());
+            return open;
+        };
+        Speech unfit = new Speech() {
+            @Override
+            public Map<SoundChannel, ChannelVoice> voices(StationConfig config, List<Language> languages) {
+                throw new IllegalStateException("no voice can be opened");
+            }
+        };
+        assertThatThrownBy(() -> begin(unfit, pages)).hasMessage("no voice can be opened");
+        try (ServerSocket free = new ServerSocket(port.get(), 1, InetAddress.getLoopbackAddress())) {
+            assertThat(free.isBound()).isTrue();
+        }
+        Station again = begin();
+        station.set(again);
+        again.close();
     }
 }
