@@ -19,6 +19,7 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.Ply;
+import org.annabella.lexicon.Token;
 import org.annabella.threads.Waits;
 import org.jspecify.annotations.Nullable;
 
@@ -30,26 +31,32 @@ final class StormClaims {
 
     private final StormPlan plan;
     private final StormWorld world;
+    private final StormWords words;
     private final StormLog log;
     private final StormTally tally;
     private final StormCheck check;
     private final Consumer<String> story;
     private final SplittableRandom random;
+    /** Of its own, so that the rest of a story stays what it was. */
+    private final SplittableRandom voice;
 
     StormClaims(
             StormPlan plan,
             StormWorld world,
+            StormWords words,
             StormLog log,
             StormTally tally,
             StormCheck check,
             Consumer<String> story) {
         this.plan = plan;
         this.world = world;
+        this.words = words;
         this.log = log;
         this.tally = tally;
         this.check = check;
         this.story = story;
         this.random = new SplittableRandom(plan.seed() * 83 + 29);
+        this.voice = new SplittableRandom(plan.seed() * 89 + 31);
     }
 
     private boolean comes() {
@@ -91,8 +98,13 @@ final class StormClaims {
     private void claim(Side seat, ClaimKind kind, GameState state) throws InterruptedException {
         int mark = log.count();
         tally.count("claims of " + kind);
-        story.accept(seat.id() + " claims " + kind);
-        world.station().post(new GameInput.Claim(world.station().time().now(), seat, kind, null));
+        boolean aloud = isJudgedAtOnce(kind) && voice.nextInt(3) > 0;
+        if (aloud) {
+            claimAloud(seat, kind);
+        } else {
+            story.accept(seat.id() + " claims " + kind);
+            world.station().post(new GameInput.Claim(world.station().time().now(), seat, kind, null));
+        }
         Waits.sleep(Duration.ofSeconds(2));
         if (!world.isUp() || world.isStarting()) {
             return;
@@ -108,17 +120,36 @@ final class StormClaims {
                 .findFirst()
                 .orElse(null);
         for (GameEvent event : since) {
+            if (aloud && event instanceof GameEvent.ClaimDecided) {
+                tally.count("claims said and decided");
+            }
             if (!moved && event instanceof GameEvent.ClaimDecided decided && decided.kind() == kind) {
                 judged(decided, kind, state, intended);
             }
         }
     }
 
+    private static boolean isJudgedAtOnce(ClaimKind kind) {
+        return kind == ClaimKind.REPETITION || kind == ClaimKind.FIFTY;
+    }
+
+    /** The player says so, and is asked whether that is meant: mostly it is. */
+    private void claimAloud(Side seat, ClaimKind kind) throws InterruptedException {
+        tally.count("claims said");
+        words.say(seat, words.token(seat, kind == ClaimKind.FIFTY ? Token.CLAIM_FIFTY : Token.CLAIM_REPETITION));
+        Waits.sleep(Duration.ofMillis(500 + voice.nextInt(6000)));
+        int answer = voice.nextInt(8);
+        if (answer == 0) {
+            tally.count("claims never confirmed");
+        } else {
+            words.say(seat, words.token(seat, answer == 1 ? Token.NO : Token.YES));
+        }
+    }
+
     /** A claim is made with the move that was announced, where one was: the event names it. */
     private void judged(GameEvent.ClaimDecided decided, ClaimKind kind, GameState state, @Nullable Move intended) {
-        boolean judged = kind == ClaimKind.REPETITION || kind == ClaimKind.FIFTY;
         boolean right = kind == ClaimKind.REPETITION ? isRepeated(state, intended) : isFifty(state, intended);
-        if (judged) {
+        if (isJudgedAtOnce(kind)) {
             tally.count(right ? "right claims" : "wrong claims");
             tally.checked(StormInvariant.CLAIMS);
             if (decided.correct() != right) {

@@ -142,7 +142,7 @@ final class StormGame {
         words.typedOn(pages);
         this.assistants = new StormAssistants(plan, world, pages, tally, this::does);
         this.keyboard = new StormKeyboard(plan, world, tally, check, this::does);
-        this.claims = new StormClaims(plan, world, log, tally, check, this::does);
+        this.claims = new StormClaims(plan, world, words, log, tally, check, this::does);
         this.envelope = new StormEnvelope(plan, world, pages, words, tally, check, this::does);
         this.senses = new StormSenses(world, trouble, tally, check);
         this.audience = new StormAudience(plan, world, tally, check);
