@@ -343,6 +343,11 @@ public final class BoardWatcher {
         return picture != null;
     }
 
+    /** True if that picture is of these pieces, as far as the board can tell. */
+    public boolean shows(Placement pieces) {
+        return picture != null && picture.shows(pieces);
+    }
+
     /** True if the board has stood for a while as it should before anything is done on it. */
     public boolean isUntouched(Duration at) {
         return at.minus(lastChange).compareTo(Debounce.QUIET) >= 0 && isUntouched();

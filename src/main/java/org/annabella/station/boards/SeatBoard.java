@@ -14,6 +14,7 @@ import org.annabella.board.BoardWatcher;
 import org.annabella.board.Expectation;
 import org.annabella.board.Rehearsal;
 import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
@@ -83,6 +84,8 @@ public final class SeatBoard implements AutoCloseable {
     private boolean saidRight;
     /** How the board stood when the station was ended out of step with it, until it is seen. */
     private @Nullable SeenBoard left;
+    /** How it stands if the seat's latest move, which nobody had seen on it when the station was ended, was never carried out there. */
+    private @Nullable Placement unplayed;
 
     /** When the last defect was, while the board does not count for it. */
     private @Nullable Duration defectAt;
@@ -257,8 +260,9 @@ public final class SeatBoard implements AutoCloseable {
         run(() -> {
             boolean first = latest.phase() == Phase.NOT_STARTED;
             leftUnseen = unfinished && (leftUnseen || first);
-            if (first && (differs || setBack)) {
-                left = SeenBoard.of(state, seat);
+            if (first) {
+                left = differs || setBack ? SeenBoard.of(state, seat) : null;
+                unplayed = left == null ? unplayed(state) : null;
             }
             if (first || state.isLost(DeviceId.OfSeat.BOARD, seat)) {
                 stoodUnseen = state.turn().on(state.turnSeat() == seat);
@@ -317,12 +321,30 @@ public final class SeatBoard implements AutoCloseable {
         give(watcher.passed(stood.pieces(), stood.unrecognised(), boardTime.elapsed()), time.now());
     }
 
+    /** The position before the seat's latest move, if nobody saw that move here; the opponent may have replied meanwhile. */
+    private @Nullable Placement unplayed(GameState state) {
+        List<Ply> plies = state.plies();
+        return plies.subList(Math.max(0, plies.size() - 2), plies.size()).stream()
+                .filter(ply -> ply.seat() == seat && !ply.how().executed())
+                .map(ply -> ply.before().placement())
+                .findFirst()
+                .orElse(null);
+    }
+
     /** What was wrong, and in which way a board of holes cannot see, is so until somebody puts it right. */
     private void asLeft() {
+        if (expected == null || !watcher.isSeeing()) {
+            return;
+        }
         SeenBoard stood = left;
-        if (stood != null && expected != null && watcher.isSeeing()) {
-            left = null;
+        Placement before = unplayed;
+        left = null;
+        unplayed = null;
+        if (stood != null) {
             standsAs(stood);
+        } else if (before != null && watcher.shows(before)) {
+            // What was to be captured looks like the piece that should have captured it.
+            standsAs(new SeenBoard(before, Set.of()));
         }
     }
 

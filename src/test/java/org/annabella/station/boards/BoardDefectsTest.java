@@ -25,11 +25,13 @@ import org.annabella.chess.Square;
 import org.annabella.config.ConfigFile;
 import org.annabella.config.Setups;
 import org.annabella.game.Author;
+import org.annabella.game.Completion;
 import org.annabella.game.Contact;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
+import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.SeenBoard;
@@ -221,6 +223,30 @@ class BoardDefectsTest {
                         new SquareDifference(Square.at("d1"), knight, null, true));
     }
 
+    /** The capture was announced and pressed, the station died, and nobody carries it out: what was to be captured stands there still. */
+    @Test
+    void whatAMoveThatNobodySawWouldHaveCapturedStandsThereAfterARestart() throws InterruptedException {
+        Position begin = Position.of("4k3/8/8/2p5/1P6/8/8/4K3 w - - 0 1");
+        GameState before = begun(begin)
+                .evolve(new GameEvent.MoveCompleted(
+                        Duration.ZERO,
+                        Side.WHITE,
+                        1,
+                        Move.parse("b4c5"),
+                        new Completion(true, false, false, true, false, "bella fire slår cesar fem"),
+                        Duration.ofMinutes(90),
+                        Duration.ofMinutes(90)))
+                .evolve(new GameEvent.Paused(Duration.ZERO, "the station was restarted", Author.STATION));
+        board.open();
+        board.follow(before);
+        reports.get().accept(new BoardReport.Occupied(begin.placement().occupancy()));
+
+        GameInput.ReportDifference differs = (GameInput.ReportDifference) next(GameInput.ReportDifference.class);
+        assertThat(differs.difference())
+                .contains(new SquareDifference(
+                        Square.at("c5"), Piece.of(Side.WHITE, Role.PAWN), null, true));
+    }
+
     /** A move was made while nobody looked, and beside it the queen on b1 looks like the knight that is to stand there. */
     @Test
     void aMoveThatStandsPutsNothingElseRight() throws InterruptedException {
@@ -303,9 +329,26 @@ class BoardDefectsTest {
     }
 
     private static GameState running() {
+        return begun(Setups.of(ConfigFile.defaults().withoutArbiter()));
+    }
+
+    private static GameState begun(Position start) {
+        GameSetup usual = Setups.of(ConfigFile.defaults().withoutArbiter());
+        return begun(new GameSetup(
+                usual.edition(),
+                usual.tempo(),
+                usual.supervised(),
+                usual.timeControl(),
+                start,
+                usual.white(),
+                usual.black(),
+                usual.settings(),
+                usual.tags()));
+    }
+
+    private static GameState begun(GameSetup setup) {
         return GameState.NOT_STARTED
-                .evolve(new GameEvent.GameStarted(
-                        Duration.ZERO, Setups.of(ConfigFile.defaults().withoutArbiter())))
+                .evolve(new GameEvent.GameStarted(Duration.ZERO, setup))
                 .evolve(new GameEvent.ClockSwitched(Duration.ZERO, Side.WHITE));
     }
 }
