@@ -26,13 +26,20 @@ final class ClockSteps {
     /** Both clocks set; time added or taken changes nothing of the period that runs. */
     ChessClock set(GameEvent.ClockSet event) {
         if (event.moves() == null && DIFFERENCES.contains(event.reason())) {
-            return flags(
-                    clock.correct(ClockSide.WHITE, event.white(), event.at())
-                            .correct(ClockSide.BLACK, event.black(), event.at()),
+            return corrected(
+                    corrected(clock, ClockSide.WHITE, event.white(), event.at()),
+                    ClockSide.BLACK,
+                    event.black(),
                     event.at());
         }
         return clock.set(ClockSide.WHITE, event.white(), moves(event, ClockSide.WHITE), event.at())
                 .set(ClockSide.BLACK, event.black(), moves(event, ClockSide.BLACK), event.at());
+    }
+
+    /** With nothing left the flag has fallen, and the time of the next period, which a clock that runs grants at once, puts it up no more. */
+    private ChessClock corrected(ChessClock before, ClockSide clockSide, Duration time, Duration at) {
+        ChessClock after = before.correct(clockSide, time, at);
+        return time.isZero() ? after : flag(after, clockSide, at);
     }
 
     private int moves(GameEvent.ClockSet event, ClockSide clockSide) {
@@ -55,13 +62,11 @@ final class ClockSteps {
                     (int) completed.stream().filter(ply -> ply.how().pressed()).count();
             without = without.takeBack(GameState.clockSide(side), completed.size() + open, pressed + open, at);
         }
-        return flags(without, at);
+        return flag(flag(without, ClockSide.WHITE, at), ClockSide.BLACK, at);
     }
 
-    /** Flags that the players alone may call stay down until the clocks are set. */
-    private ChessClock flags(ChessClock changed, Duration at) {
-        return setup.play().arbiterCallsFlag(false)
-                ? changed.raiseFlag(ClockSide.WHITE, at).raiseFlag(ClockSide.BLACK, at)
-                : changed;
+    /** Puts this flag up; one that the players alone may call stays down until the clocks are set. */
+    private ChessClock flag(ChessClock changed, ClockSide clockSide, Duration at) {
+        return setup.play().arbiterCallsFlag(false) ? changed.raiseFlag(clockSide, at) : changed;
     }
 }

@@ -19,6 +19,8 @@ import org.annabella.game.GameResult;
 import org.annabella.game.Setups;
 import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** FIDE Laws 2023, 6.9: the flag falls when the time is used up, not when somebody next does something. */
 class FlagFallTest {
@@ -68,6 +70,30 @@ class FlagFallTest {
                 .when(tick());
         assertThat(scene.event(GameEvent.FlagFell.class).seat()).isEqualTo(WHITE);
         scene.ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+    }
+
+    /** The time of the next period is no help to whoever has used up, or lost to the arbiter, that of the first. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dk-2001", "dk-2009", "no-2009", "se-2014", "dk-2023"})
+    void losesWhereThePenaltyTakesAllTheTimeOfAPeriod(String edition) {
+        Scene scene = Scene.of(Setups.withTime(Setups.tournament(edition), Tempo.STANDARD, "2/5,SD/3"))
+                .given(rule(new ArbiterAct.Penalise(WHITE, Duration.ZERO, Duration.ofMinutes(10), "noise")))
+                .when(tick());
+        assertThat(scene.event(GameEvent.FlagFell.class).seat()).isEqualTo(WHITE);
+        assertThat(scene.state().result()).isEqualTo(GameResult.BLACK_WINS);
+    }
+
+    /** Before play goes on nothing is lost with the time that stood there. */
+    @Test
+    void isUpAgainWithTheTimeThatIsGivenAfterIt() {
+        Scene scene = Scene.of(Setups.withTime(Setups.tournament("dk-2023"), Tempo.STANDARD, "2/5,SD/3"))
+                .moves("e2e4")
+                .given(rule(new ArbiterAct.Pause("")))
+                .given(rule(new ArbiterAct.SetClock(Duration.ZERO, null, null, "misread")))
+                .given(rule(new ArbiterAct.Penalise(BLACK, Duration.ofMinutes(2), Duration.ZERO, "noise")))
+                .given(rule(new ArbiterAct.Resume()))
+                .when(tick());
+        assertThat(scene.state().endReason()).isEmpty();
     }
 
     @Test
