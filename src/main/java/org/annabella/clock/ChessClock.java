@@ -87,7 +87,7 @@ public final class ChessClock {
         return counts ? left.plus(bonus(clockSide, now).freeAfter(now.thought())) : left;
     }
 
-    /** The time that this hand has used, in whole milliseconds: what ran, corrected where the clock was set by hand. */
+    /** The time that this hand has used, in whole milliseconds: what ran, corrected where the clock was set by hand; penalties are none of it. */
     public Duration used(ClockSide clockSide, Duration at) {
         return advanced(at).side(clockSide).used();
     }
@@ -260,6 +260,12 @@ public final class ChessClock {
     public ChessClock correct(ClockSide clockSide, Duration time, Duration at) {
         Snapshot now = advanced(at);
         return with(now.withSide(clockSide, now.side(clockSide).corrected(time, now.at())));
+    }
+
+    /** As {@link #correct}, but what is taken counts as time used. */
+    public ChessClock useDownTo(ClockSide clockSide, Duration time, Duration at) {
+        Snapshot now = advanced(at);
+        return with(now.withSide(clockSide, now.side(clockSide).usedDownTo(time, now.at())));
     }
 
     /** Puts the flag of this side up, unless no time is left. */

@@ -113,6 +113,11 @@ public record SideTime(
 
     /** Other time left in the same stage, the flag as it is: time was added or taken, and nobody has gone back in the game. */
     SideTime corrected(Duration time, Duration at) {
+        return new SideTime(time, moves, stage, used, flagFell).plus(Duration.ZERO, at);
+    }
+
+    /** The same, where what is taken counts as time that has run; time that is given back was not used after all. */
+    SideTime usedDownTo(Duration time, Duration at) {
         Duration total = used.plus(remaining).minus(time);
         Duration since = total.isNegative() ? Duration.ZERO : total;
         return new SideTime(time, moves, stage, since, flagFell).plus(Duration.ZERO, at);

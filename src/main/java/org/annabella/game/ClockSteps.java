@@ -11,9 +11,12 @@ import org.jspecify.annotations.Nullable;
 /** What becomes of the clocks where times are set and where moves are taken back. */
 final class ClockSteps {
 
+    /** Whoever seals before the end of the session has used the rest of it (FIDE Laws 2023, I.1.2). */
+    private static final String SEALED_EARLY = "sealedEarly";
+
     /** Why the station sets times by adding to them or taking from them; whoever sets them for another reason has them anew. */
     private static final Set<String> DIFFERENCES =
-            Set.of("illegalMove", "noIllegalMove", "penalty", "quickplayFinish", "sealedEarly", "wrongClaim");
+            Set.of("illegalMove", "noIllegalMove", "penalty", "quickplayFinish", SEALED_EARLY, "wrongClaim");
 
     private final GameSetup setup;
     private final ChessClock clock;
@@ -27,19 +30,18 @@ final class ClockSteps {
     ChessClock set(GameEvent.ClockSet event) {
         if (event.moves() == null && DIFFERENCES.contains(event.reason())) {
             return corrected(
-                    corrected(clock, ClockSide.WHITE, event.white(), event.at()),
-                    ClockSide.BLACK,
-                    event.black(),
-                    event.at());
+                    corrected(clock, ClockSide.WHITE, event.white(), event), ClockSide.BLACK, event.black(), event);
         }
         return clock.set(ClockSide.WHITE, event.white(), moves(event, ClockSide.WHITE), event.at())
                 .set(ClockSide.BLACK, event.black(), moves(event, ClockSide.BLACK), event.at());
     }
 
     /** With nothing left the flag has fallen, and the time of the next period, which a clock that runs grants at once, puts it up no more. */
-    private ChessClock corrected(ChessClock before, ClockSide clockSide, Duration time, Duration at) {
-        ChessClock after = before.correct(clockSide, time, at);
-        return time.isZero() ? after : flag(after, clockSide, at);
+    private ChessClock corrected(ChessClock before, ClockSide clockSide, Duration time, GameEvent.ClockSet event) {
+        ChessClock after = event.reason().equals(SEALED_EARLY)
+                ? before.useDownTo(clockSide, time, event.at())
+                : before.correct(clockSide, time, event.at());
+        return time.isZero() ? after : flag(after, clockSide, event.at());
     }
 
     private int moves(GameEvent.ClockSet event, ClockSide clockSide) {

@@ -150,6 +150,14 @@ class ChessClockTest {
         }
 
         @Test
+        void isTheSameWhateverIsLeftAfterAPenalty() {
+            ChessClock clock = clock("5").start(WHITE, s(0));
+            assertThat(clock.correct(WHITE, s(30), s(10)).used(WHITE, s(20))).isEqualTo(s(20));
+            assertThat(clock.correct(WHITE, s(900), s(10)).used(WHITE, s(20))).isEqualTo(s(20));
+            assertThat(clock.useDownTo(WHITE, s(30), s(10)).used(WHITE, s(20))).isEqualTo(s(280));
+        }
+
+        @Test
         void isCorrectedWithTheClock() {
             ChessClock clock = clock("2/1,SD/30").start(WHITE, s(0)).pause(s(10));
             assertThat(clock.set(WHITE, s(40), 0, s(10)).used(WHITE, s(10))).isEqualTo(s(20));

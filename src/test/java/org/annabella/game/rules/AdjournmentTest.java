@@ -25,10 +25,12 @@ import org.annabella.game.Declaration;
 import org.annabella.game.Duty;
 import org.annabella.game.EndReason;
 import org.annabella.game.Envelope;
+import org.annabella.game.EventRules;
 import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
+import org.annabella.game.GameSetup;
 import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.OpenedMove;
@@ -38,6 +40,9 @@ import org.annabella.game.Refusal;
 import org.annabella.game.Scoresheet;
 import org.annabella.game.SealedMove;
 import org.annabella.game.SealedOpening;
+import org.annabella.game.Settings;
+import org.annabella.game.Setups;
+import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -162,6 +167,48 @@ class AdjournmentTest {
                             WHITE,
                             "tomorrow",
                             "here"));
+        }
+
+        /** FIDE Laws 2023, I.2.3: the times used; what was given or taken as a penalty was not used by anybody. */
+        @Test
+        void statesTheTimesUsedWhateverThePenaltiesWere() {
+            Duration white = used(WHITE);
+            Duration black = used(BLACK);
+            scene.given(rule(new ArbiterAct.Pause("")))
+                    .given(rule(new ArbiterAct.Penalise(WHITE, Duration.ofMinutes(2), Duration.ofMinutes(5), "noise")));
+            Envelope envelope =
+                    scene.when(adjourn()).event(GameEvent.Adjourned.class).envelope();
+            assertThat(envelope.whiteUsed()).isEqualTo(white.plusSeconds(1));
+            assertThat(envelope.blackUsed()).isEqualTo(black);
+        }
+
+        /** FIDE Laws 2023, I.1.2: the rest of the session is the time of the player who seals before its end. */
+        @Test
+        void countsTheRestOfTheSessionAsUsedByWhoSealsEarly() {
+            Scene session = Scene.tournament(
+                            settings -> settings.withEvent(EventRules.USUAL.withSessionLength(Duration.ofMinutes(30))))
+                    .given(seal(WHITE, "A"));
+            Envelope envelope =
+                    session.when(press(WHITE)).event(GameEvent.Adjourned.class).envelope();
+            assertThat(envelope.whiteUsed()).isEqualTo(Duration.ofMinutes(30));
+        }
+
+        /** FIDE Laws 2023, I.1.2 and 6.9: whoever has not so much time left has overstepped it. */
+        @Test
+        void isOpenedToALossOnTimeWhereTheSessionIsLongerThanTheTimeLeft() {
+            GameSetup setup = Setups.withTime(Setups.tournament("dk-2023"), Tempo.STANDARD, "2/5,SD/3");
+            Settings settings = setup.settings().withEvent(EventRules.USUAL.withSessionLength(Duration.ofMinutes(30)));
+            Scene session = Scene.of(setup.withSettings(settings)).given(seal(WHITE, "A"), press(WHITE));
+            session.given(open("g1f3")).when(tick());
+            session.ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+        }
+
+        private Duration used(Side seat) {
+            return scene.state()
+                    .clock()
+                    .used(
+                            seat.pick(ClockSide.WHITE, ClockSide.BLACK),
+                            scene.state().now());
         }
 
         @Test
