@@ -23,7 +23,7 @@ final class FallenFlag {
             // The sealed move is opened first: it may have ended the game, or be the one that loses it (I.8, I.10).
             return decision.switchClock(null);
         }
-        Side claimant = decision.state().formalities().finishPostponed();
+        Side claimant = new LastMinutes(decision).claimant();
         if (claimant == null) {
             return decision.loses(
                     seat, decision.edition().flags().drawIfOpponentCannotMate(), EndReason.TIME, Matter.FLAG_FALL);

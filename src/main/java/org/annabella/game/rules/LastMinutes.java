@@ -131,9 +131,11 @@ final class LastMinutes {
         boolean impossible = known == null
                 || act.as() != null && !known.extraAs().contains(act.as())
                 || !rule().answers(act.outcome(), request());
-        boolean again = waiting().isEmpty() && act.outcome() == QuickplayFinish.Outcome.POSTPONED;
-        if (impossible || again || known == null) {
-            return decision.refuse(null, again ? Refusal.NOT_NOW : Refusal.NOT_IN_THESE_LAWS, Matter.QUICKPLAY_FINISH);
+        if (impossible || known == null) {
+            return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.QUICKPLAY_FINISH);
+        }
+        if (act.outcome() == QuickplayFinish.Outcome.POSTPONED && (waiting().isEmpty() || isFlagFound())) {
+            return decision.refuse(null, Refusal.NOT_NOW, Matter.QUICKPLAY_FINISH);
         }
         if (act.outcome() == QuickplayFinish.Outcome.EXTRA_TIME && isOfferOpen(claimant)) {
             return decision.add(new GameEvent.Refused(decision.at(), null, Refusal.OFFER_OPEN, known.article()));
@@ -148,6 +150,12 @@ final class LastMinutes {
         return waiting().map(PendingClaim::stopped).orElse(state().formalities().flag() != null);
     }
 
+    /** Whether a flag has fallen, so far as the arbiter may say so: a decision is put off no longer (FIDE Laws 2023, III.5.2). */
+    private boolean isFlagFound() {
+        boolean called = state().setup().play().arbiterCallsFlag(false);
+        return state().formalities().flag() != null || called && fallen() != null;
+    }
+
     /** The opponent may accept the draw first; only who has declined it gets time for each move (FIDE Laws 2023, III.4). */
     private boolean isOfferOpen(Side claimant) {
         return rule().extraTimeNeedsDecline()
@@ -158,8 +166,9 @@ final class LastMinutes {
         return waiting().map(PendingClaim::request).orElse(null);
     }
 
-    /** Who claims: now, or earlier with the decision postponed. */
-    private @Nullable Side claimant() {
+    /** Who claims: now, or earlier with the decision postponed; null where nothing is left to decide. */
+    @Nullable
+    Side claimant() {
         return waiting().map(PendingClaim::seat).orElse(state().formalities().finishPostponed());
     }
 

@@ -352,6 +352,42 @@ class LastMinutesTest {
         }
     }
 
+    /** The arbiter has let play go on without a decision. */
+    @Nested
+    class TheUndecidedClaim {
+
+        private static Scene flagDown(String edition) {
+            return claimed(edition)
+                    .given(rule(new ArbiterAct.Resume()))
+                    .after(Duration.ofMinutes(3))
+                    .when(tick());
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"dk-2001", "dk-2009", "no-2009", "se-2014", "dk-2023"})
+        void isDecidedAfterTheFlag(String edition) {
+            Scene scene = flagDown(edition);
+            scene.then(
+                    GameEvent.FlagFell.class,
+                    GameEvent.Paused.class,
+                    GameEvent.ClockSwitched.class,
+                    GameEvent.Told.class);
+            scene.when(decide(Outcome.DRAW));
+            assertThat(scene.state().result()).isEqualTo(GameResult.DRAW);
+        }
+
+        @Test
+        void losesOnTimeWhereItIsRefused() {
+            flagDown("dk-2023").when(decide(Outcome.REFUSED)).ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+        }
+
+        /** FIDE Laws 2023, III.5.2: the decision is postponed until a flag has fallen, and no longer. */
+        @Test
+        void isNotPostponedBeyondTheFlag() {
+            flagDown("dk-2023").when(decide(Outcome.POSTPONED)).refused(Refusal.NOT_NOW, "III");
+        }
+    }
+
     /** The opponent has the move by then. */
     @Test
     void isNotClaimedAfterTheMoveIsMade() {
