@@ -1,6 +1,7 @@
 package org.annabella.game.rules;
 
 import java.time.Duration;
+import java.util.function.Supplier;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.ClaimKind;
@@ -53,7 +54,7 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
 
     @Override
     public Decision resume(ArbiterAct.Resume act) {
-        return resume(state().phase());
+        return afterThePenalty(() -> resume(state().phase()));
     }
 
     @Override
@@ -135,17 +136,17 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
 
     @Override
     public Decision openSealed(ArbiterAct.OpenSealed act) {
-        return new Adjourning(decision).open(act.opened());
+        return afterThePenalty(() -> new Adjourning(decision).open(act.opened()));
     }
 
     @Override
     public Decision decideSealed(ArbiterAct.DecideSealed act) {
-        return new Adjourning(decision).decide(act);
+        return afterThePenalty(() -> new Adjourning(decision).decide(act));
     }
 
     @Override
     public Decision sealedMissing(ArbiterAct.SealedMissing act) {
-        return new Adjourning(decision).missing(act);
+        return afterThePenalty(() -> new Adjourning(decision).missing(act));
     }
 
     @Override
@@ -290,10 +291,14 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
         return ply == null ? decision : backTo(ply);
     }
 
+    /** What lets play go on waits until the arbiter has decided a penalty: the next illegal move would take its place. */
+    private Decision afterThePenalty(Supplier<Decision> act) {
+        return state().proposedPenalty().isPresent()
+                ? decision.refuse(null, Refusal.PENALTY_WAITS, Matter.ILLEGAL_MOVE)
+                : act.get();
+    }
+
     private Decision resume(Phase phase) {
-        if (state().proposedPenalty().isPresent()) {
-            return decision.refuse(null, Refusal.PENALTY_WAITS, Matter.ILLEGAL_MOVE);
-        }
         return switch (phase) {
             case WAITING -> decision.refuse(null, Refusal.NOT_STARTED, Matter.ARBITER);
             case RUNNING -> notNow();

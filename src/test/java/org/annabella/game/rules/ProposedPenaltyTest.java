@@ -14,13 +14,16 @@ import org.annabella.game.ArbiterAct;
 import org.annabella.game.Author;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameSetup;
 import org.annabella.game.IllegalKind;
 import org.annabella.game.Judging;
+import org.annabella.game.OpenedMove;
 import org.annabella.game.Phase;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.game.Refusal;
+import org.annabella.game.SealedMove;
 import org.annabella.game.Settings;
 import org.annabella.game.Setups;
 import org.annabella.laws.Tempo;
@@ -134,6 +137,28 @@ class ProposedPenaltyTest {
     @Test
     void theArbiterDecidesBeforePlayGoesOn() {
         illegal(underAnArbiter()).when(rule(new ArbiterAct.Resume())).refused(Refusal.PENALTY_WAITS, "7.5.5");
+    }
+
+    /** FIDE Laws 2023, 7.5.5: the next one would else be taken for the first. */
+    @Test
+    void theArbiterDecidesBeforeAnAdjournedGameGoesOn() {
+        Scene scene = illegal(underAnArbiter()).given(rule(new ArbiterAct.Adjourn("", "tomorrow", "here")));
+        scene.when(rule(new ArbiterAct.OpenSealed())).refused(Refusal.PENALTY_WAITS, "7.5.5");
+        scene.when(rule(new ArbiterAct.Resume())).refused(Refusal.PENALTY_WAITS, "7.5.5");
+        scene.given(accept(), rule(new ArbiterAct.OpenSealed()));
+        assertThat(scene.state().running()).contains(WHITE);
+        illegal(scene);
+        assertThat(scene.state().proposedPenalty().orElseThrow().gameLost()).isTrue();
+    }
+
+    @Test
+    void theArbiterDecidesBeforeASealedMoveIsMade() {
+        Scene scene = illegal(underAnArbiter())
+                .given(rule(new ArbiterAct.Adjourn("", "tomorrow", "here")))
+                .given((state, at) -> new GameInput.Seal(at, WHITE, new SealedMove("", "A", ""), state.position()));
+        scene.when(rule(new ArbiterAct.OpenSealed(new OpenedMove(Acts.heard("g1f3"), false, "key"))))
+                .refused(Refusal.PENALTY_WAITS, "7.5.5");
+        scene.when(rule(new ArbiterAct.SealedMissing("stolen"))).refused(Refusal.PENALTY_WAITS, "7.5.5");
     }
 
     @Test
