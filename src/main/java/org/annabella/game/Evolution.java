@@ -483,12 +483,20 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution claimMade(GameEvent.ClaimMade event) {
         if (claim == null) {
-            claim = new PendingClaim(event.seat(), event.kind(), event.request(), false);
+            claim = claimed(event);
         }
         Move intended = event.intended();
         setSheet(event.seat(), sheet(event.seat()).plus(new Scoresheet.Claimed(plies.size(), event.kind(), intended)));
         turn = intended != null && event.seat() == position.turn() ? turn.withDeclared(intended) : turn;
         return this;
+    }
+
+    private PendingClaim claimed(GameEvent.ClaimMade event) {
+        boolean coming = event.seat() != position.turn();
+        int ply = plies.size() + (coming ? 1 : 0);
+        Move last = plies.isEmpty() ? null : plies.get(plies.size() - 1).move();
+        return new PendingClaim(
+                event.seat(), event.kind(), event.request(), ply, coming ? turn.executed() : last, false);
     }
 
     @Override
@@ -575,7 +583,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     }
 
     private void stopByClaim(boolean stopped) {
-        claim = claim == null ? null : new PendingClaim(claim.seat(), claim.kind(), claim.request(), stopped);
+        claim = claim == null ? null : claim.withStopped(stopped);
     }
 
     @Override

@@ -347,7 +347,7 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
                 return new FallenFlag(decision).fell(claim.seat().opposite());
             }
             if (decided.accepted() && claim.kind() == ClaimKind.TOUCH) {
-                putBack(claim.seat().opposite());
+                putBack(claim);
             }
             IllegalMoveRulings illegal = new IllegalMoveRulings(decision);
             if (decided.accepted() && claim.kind() == ClaimKind.ILLEGAL_MOVE && illegal.isPunishedByAcceptance()) {
@@ -384,15 +384,25 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
         return felt ? Matter.TACTILE_TOUCH : free ? Matter.TOUCH_WITHOUT_MOVE : Matter.TOUCH;
     }
 
-    /** The move that was made with another piece than the touched one does not stand (FIDE Laws 2023, 4.3). */
-    private void putBack(Side offender) {
-        boolean completed = offender != state().turnSeat();
-        if (!completed && state().turn().executed() == null
-                || completed && state().plies().isEmpty()) {
-            return;
+    /**
+     * The move that was made with another piece than the touched one does not stand, nor what has been played since (FIDE Laws
+     * 2023, 4.3). Another one that was made after the claim stands if it is of the touched piece.
+     */
+    private void putBack(PendingClaim claim) {
+        int before = claim.ply() - 1;
+        int played = state().plies().size();
+        boolean underWay = before == played && state().turn().executed() != null;
+        boolean made = before >= 0
+                && before < played
+                && isAgainst(claim, state().plies().get(before));
+        if (underWay || made) {
+            decision.add(new GameEvent.PositionRestored(
+                    decision.at(), state().positionAfter(before), before, decision.author()));
         }
-        int ply = state().plies().size() - (completed ? 1 : 0);
-        decision.add(new GameEvent.PositionRestored(decision.at(), state().positionAfter(ply), ply, decision.author()));
+    }
+
+    private static boolean isAgainst(PendingClaim claim, Ply made) {
+        return made.move().equals(claim.move()) || TouchMoveBreaches.isOfAnother(made);
     }
 
     /** Back to a ply: its position, and both clocks as they were then, for the arbiter to change (7.1, D.2.9). */

@@ -8,6 +8,7 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.PlayerHands;
+import org.annabella.game.Ply;
 import org.annabella.game.TouchMove;
 import org.annabella.game.Turn;
 import org.annabella.laws.Matter;
@@ -93,10 +94,16 @@ final class TouchMoveBreaches {
         }
         Move executed = state.turn().executed();
         PlayerHands hands = state.turn().hands();
-        boolean bound = executed != null
-                && hands.obligation(state.position())
-                        .filter(duty -> !duty.isMetBy(executed))
-                        .isPresent();
-        return bound || hands.made() != null && !hands.made().equals(executed);
+        return executed != null && isOfAnother(hands, state.position(), executed)
+                || hands.made() != null && !hands.made().equals(executed);
+    }
+
+    /** Whether this half-move was made with another piece than the one touched, so far as it is recorded. */
+    static boolean isOfAnother(Ply ply) {
+        return isOfAnother(ply.hands(), ply.before(), ply.move());
+    }
+
+    private static boolean isOfAnother(PlayerHands hands, Position before, Move move) {
+        return hands.obligation(before).filter(duty -> !duty.isMetBy(move)).isPresent();
     }
 }

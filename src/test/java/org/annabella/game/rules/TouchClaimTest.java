@@ -11,6 +11,7 @@ import static org.annabella.game.rules.Acts.place;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.rule;
 import static org.annabella.game.rules.Acts.touch;
+import static org.annabella.game.rules.Acts.undo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.annabella.chess.Side;
@@ -74,5 +75,44 @@ class TouchClaimTest {
         assertThat(breached.event(GameEvent.ClaimDecided.class).article()).isEqualTo("4.3");
         breached.when(rule(new ArbiterAct.Decree(WHITE, 0, "a move of the knight")));
         assertThat(breached.state().turnSeat()).isEqualTo(Side.WHITE);
+    }
+
+    /** FIDE Laws 2023, 4.3: what has been played since the move goes back with it. */
+    @Test
+    void acceptedAfterPlayHasGoneOnTakesBackTheMoveThatItWasMadeAgainst() {
+        breached.given(press(WHITE), mirror(BLACK, "e2e4"), claim(BLACK, ClaimKind.TOUCH))
+                .given(rule(new ArbiterAct.Resume()))
+                .moves("b8c6", "f1c4")
+                .when(rule(new ArbiterAct.DecideClaim(true, "the knight was lifted")));
+        assertThat(breached.event(GameEvent.PositionRestored.class).ply()).isZero();
+        assertThat(breached.state().running()).contains(WHITE);
+    }
+
+    @Test
+    void acceptedAfterTheTouchedPieceWasMovedTakesNothingBack() {
+        Scene scene = Scene.tournament()
+                .given(lift(WHITE, "g1"), place(WHITE, "g1"), claim(BLACK, ClaimKind.TOUCH))
+                .given(rule(new ArbiterAct.Resume()))
+                .moves("g1f3")
+                .when(rule(new ArbiterAct.DecideClaim(true, "the knight was lifted")));
+        assertThat(scene.state().plies()).hasSize(1);
+    }
+
+    @Test
+    void acceptedAfterTheMoveWasTakenBackForOneOfTheTouchedPieceTakesNothingBack() {
+        breached.given(claim(BLACK, ClaimKind.TOUCH), rule(new ArbiterAct.Resume()), undo(WHITE))
+                .moves("g1f3")
+                .when(rule(new ArbiterAct.DecideClaim(true, "the knight was lifted")));
+        assertThat(breached.state().plies()).hasSize(1);
+    }
+
+    @Test
+    void acceptedAfterAnotherPieceWasMovedTakesThatMoveBack() {
+        Scene scene = Scene.tournament()
+                .given(lift(WHITE, "g1"), place(WHITE, "g1"), claim(BLACK, ClaimKind.TOUCH))
+                .given(rule(new ArbiterAct.Resume()))
+                .moves("e2e4")
+                .when(rule(new ArbiterAct.DecideClaim(true, "the knight was lifted")));
+        assertThat(scene.event(GameEvent.PositionRestored.class).ply()).isZero();
     }
 }
