@@ -1,5 +1,6 @@
 package org.annabella.game.rules;
 
+import java.util.Map;
 import java.util.Set;
 import org.annabella.chess.Side;
 import org.annabella.game.Declaration;
@@ -14,6 +15,12 @@ import org.annabella.laws.Matter;
 
 /** Draw offers and their answers, resignation, and the confirmed result. */
 final class Declarations {
+
+    /** What the players end the game with, and can only once it has begun (FIDE Laws 2023, 5.1.2 and 5.2.3). */
+    private static final Map<Declaration, Matter> ENDING = Map.of(
+            Declaration.OFFER_DRAW, Matter.DRAW_OFFER,
+            Declaration.ACCEPT_DRAW, Matter.AGREEMENT,
+            Declaration.RESIGN, Matter.RESIGNATION);
 
     private final Decision decision;
 
@@ -33,6 +40,10 @@ final class Declarations {
         new Pressing(decision).completeIfStanding();
         if (state().phase() == Phase.OVER) {
             return decision.refuse(seat, Refusal.GAME_OVER, Matter.ARBITER);
+        }
+        Matter ending = ENDING.get(declaration);
+        if (state().phase() == Phase.WAITING && ending != null) {
+            return decision.refuse(seat, Refusal.NOT_STARTED, ending);
         }
         return switch (declaration) {
             case OFFER_DRAW -> new Offers(decision).offer(seat);

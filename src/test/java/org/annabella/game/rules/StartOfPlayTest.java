@@ -4,6 +4,7 @@ import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.rules.Acts.announce;
 import static org.annabella.game.rules.Acts.ask;
+import static org.annabella.game.rules.Acts.declare;
 import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.rule;
@@ -13,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Author;
+import org.annabella.game.Declaration;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.Phase;
@@ -23,6 +25,8 @@ import org.annabella.game.Starting;
 import org.annabella.game.Telling;
 import org.annabella.game.Topic;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A game that is set up waits for the arbiter, or for Black's press; until then no clock runs and nothing is lost. */
 class StartOfPlayTest {
@@ -99,6 +103,25 @@ class StartOfPlayTest {
                 .given(announce(WHITE, "h1h8"), execute(WHITE, "h1h8"));
         assertThat(scene.state().phase()).isEqualTo(Phase.WAITING);
         scene.given(start()).when(press(WHITE));
+        assertThat(scene.state().result()).isEqualTo(GameResult.WHITE_WINS);
+    }
+
+    /** FIDE Laws 2023, 5.1.2 and 5.2.3: during the game; what the players have settled before it is for the arbiter. */
+    @ParameterizedTest
+    @CsvSource({
+        "dk-2001,5.1b,5.2c,9.1a",
+        "dk-2009,5.1b,5.2c,9.1b1",
+        "no-2009,5.1b,5.2c,9.1b1",
+        "se-2014,5.1b,5.2c,9.1b1",
+        "dk-2023,5.1.2,5.2.3,9.1.2.1"
+    })
+    void noDrawIsAgreedAndNobodyResignsBeforeIt(String edition, String resigning, String agreeing, String offering) {
+        Scene scene =
+                Scene.of(Setups.tournament(edition).withSettings(Settings.TOURNAMENT.withStart(Starting.ARBITER)));
+        scene.when(declare(WHITE, Declaration.OFFER_DRAW)).refused(Refusal.NOT_STARTED, offering);
+        scene.when(declare(BLACK, Declaration.ACCEPT_DRAW)).refused(Refusal.NOT_STARTED, agreeing);
+        scene.when(declare(BLACK, Declaration.RESIGN)).refused(Refusal.NOT_STARTED, resigning);
+        scene.given(start()).when(declare(BLACK, Declaration.RESIGN));
         assertThat(scene.state().result()).isEqualTo(GameResult.WHITE_WINS);
     }
 }
