@@ -99,6 +99,14 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution playStarted(GameEvent.PlayStarted event) {
         phase = Phase.RUNNING;
+        // Pieces are set up and put straight before: of all that only a move that stands on the board is one of this
+        // game.
+        Move shown = turn.executed();
+        PlayerHands none = PlayerHands.EMPTY;
+        turn = handSteps()
+                .said(
+                        position.turn(),
+                        turn.withHands(shown == null ? none : none.showing(shown, position, event.at())));
         return this;
     }
 

@@ -6,15 +6,20 @@ import static org.annabella.game.rules.Acts.announce;
 import static org.annabella.game.rules.Acts.ask;
 import static org.annabella.game.rules.Acts.declare;
 import static org.annabella.game.rules.Acts.execute;
+import static org.annabella.game.rules.Acts.lift;
+import static org.annabella.game.rules.Acts.place;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.rule;
 import static org.annabella.game.rules.Acts.tick;
+import static org.annabella.game.rules.Acts.undo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Author;
 import org.annabella.game.Declaration;
+import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameResult;
 import org.annabella.game.Phase;
@@ -27,6 +32,7 @@ import org.annabella.game.Topic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A game that is set up waits for the arbiter, or for Black's press; until then no clock runs and nothing is lost. */
 class StartOfPlayTest {
@@ -75,6 +81,30 @@ class StartOfPlayTest {
         Scene scene = waiting().given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), start());
         scene.when(press(WHITE));
         assertThat(scene.state().plies()).hasSize(1);
+    }
+
+    /** FIDE Laws 2023, 4.3 and 4.7: whoever sets up the pieces is not moving them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"WHITE", "BLACK"})
+    void whatWasTouchedBeforeItBindsNobody(Side first) {
+        Scene scene = Scene.of(Setups.withProfiles(
+                        Setups.tournament("dk-2023"),
+                        Setups.tournament("dk-2023").profile(first),
+                        Setups.tournament("dk-2023").profile(first.opposite()))
+                .withSettings(Settings.TOURNAMENT.withStart(Starting.ARBITER)));
+        scene.given(lift(WHITE, "g1"), place(WHITE, "g1"));
+        scene.given(announce(WHITE, "b1c3"), execute(WHITE, "b1c3")).after(Duration.ofSeconds(5));
+        scene.given(undo(WHITE), start()).moves("e2e4");
+        assertThat(scene.every(GameEvent.Finding.class)).isEmpty();
+    }
+
+    @Test
+    void aMoveThatStandsOnTheBoardIsMadeWithIt() {
+        Scene scene = waiting().given(announce(WHITE, "e2e4"), execute(WHITE, "e2e4"), start());
+        scene.given(undo(WHITE)).moves("d2d4");
+        assertThat(scene.every(GameEvent.Finding.class))
+                .extracting(GameEvent.Finding::kind)
+                .contains(FindingKind.TOUCHED_OTHER);
     }
 
     @Test
