@@ -586,7 +586,8 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     @Override
     public Evolution paused(GameEvent.Paused event) {
         phase = Phase.PAUSED;
-        stopByClaim(true);
+        // An arbiter who writes the same word has stopped them for another reason all the same.
+        stopByClaim(event.why().equals(PendingClaim.PAUSE) && event.author() != Author.ARBITER);
         return this;
     }
 

@@ -23,6 +23,9 @@ public record PendingClaim(
         @Nullable Move move,
         boolean stopped) {
 
+    /** Why the clocks are paused where a claim has stopped them, as a journal has it. */
+    public static final String PAUSE = "claim";
+
     PendingClaim withStopped(boolean stands) {
         return new PendingClaim(seat, kind, request, ply, move, stands);
     }

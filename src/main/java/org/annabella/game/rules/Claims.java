@@ -6,6 +6,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.OpenIllegal;
+import org.annabella.game.PendingClaim;
 import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
 import org.annabella.game.Telling;
@@ -114,7 +115,7 @@ final class Claims {
     }
 
     private Decision waits(Side seat, ClaimKind kind, boolean borneOut) {
-        decision.pause("claim");
+        decision.pause(PendingClaim.PAUSE);
         return decision.tellArbiter(new Telling.ClaimWaits(seat, kind, borneOut));
     }
 }

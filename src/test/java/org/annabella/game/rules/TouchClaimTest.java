@@ -18,6 +18,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.GameEvent;
+import org.annabella.game.Phase;
 import org.annabella.game.Refusal;
 import org.annabella.game.Telling;
 import org.junit.jupiter.api.Test;
@@ -114,5 +115,15 @@ class TouchClaimTest {
                 .moves("e2e4")
                 .when(rule(new ArbiterAct.DecideClaim(true, "the knight was lifted")));
         assertThat(scene.event(GameEvent.PositionRestored.class).ply()).isZero();
+    }
+
+    /** FIDE Laws 2023, 6.11.3: the arbiter decides when the clocks that were stopped for something else run again. */
+    @Test
+    void decidedWhileTheArbiterHasStoppedTheClocksForSomethingElseStartsNone() {
+        breached.given(press(WHITE), mirror(BLACK, "e2e4"), claim(BLACK, ClaimKind.TOUCH))
+                .given(rule(new ArbiterAct.Resume()), rule(new ArbiterAct.Pause("fire alarm")))
+                .when(rule(new ArbiterAct.DecideClaim(false, "not seen")));
+        assertThat(breached.state().phase()).isEqualTo(Phase.PAUSED);
+        assertThat(breached.state().running()).isEmpty();
     }
 }
