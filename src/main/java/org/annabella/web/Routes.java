@@ -65,7 +65,7 @@ final class Routes {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.before(this::filter);
+        routes.before(context -> requestFilter.filter(context, loginPage));
         read(routes, "/", context -> loginPage.show(context, null));
         routes.get("/enter", authenticator::enter);
         routes.post("/enter", authenticator::enter);
@@ -86,21 +86,6 @@ final class Routes {
     private static void read(RoutesConfig routes, String path, Handler handler) {
         routes.get(path, handler);
         routes.head(path, handler);
-    }
-
-    private void filter(Context context) {
-        RequestFilter.forbid(context);
-        boolean isAct = context.method().name().equals("POST");
-        if (!requestFilter.knows(context.host())) {
-            context.status(403).skipRemainingHandlers();
-            loginPage.say(context, "unknownName");
-        } else if (isAct && !requestFilter.isOwn(context)) {
-            context.status(403).skipRemainingHandlers();
-            loginPage.say(context, "forbidden");
-        } else if (isAct && !RequestFilter.isForm(context)) {
-            context.status(415).skipRemainingHandlers();
-            loginPage.say(context, "badRequest");
-        }
     }
 
     /** The log names the route and not the address, in which a key may stand. */

@@ -413,6 +413,42 @@ class ConsoleTest {
                     .isEqualTo(415);
         }
 
+        /** Whoever reaches the port may send them: they are no fault of the station's. */
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "charset=foo",
+                    "charset=",
+                    "charset=\"",
+                    "charset=UTF-7",
+                    "charset=\"utf-8",
+                    "charset=utf-8x",
+                    "charset=utf-8; charset=foo",
+                    "x=y;CHARSET = 'utf-8'"
+                })
+        void inAnotherCharacterSetAreNotRead(String charset) {
+            String type = "application/x-www-form-urlencoded; " + charset;
+            Visitor visitor = new Visitor(table);
+            Visitor.Answer refused =
+                    visitor.ask("POST", "/enter", "as=arbiter&key=x", "Content-Type", type, "Accept-Language", "de");
+            assertThat(refused.status()).isEqualTo(415);
+            assertThat(refused.body()).contains("lang=\"de\"");
+            assertThat(visitor.get("/enter?as=arbiter&key=x", "Content-Type", type)
+                            .status())
+                    .isEqualTo(415);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"; charset=utf-8", ";charset=\"UTF-8\"", " ; Charset=utf-8 ;x=y"})
+        void thatSayTheirCharacterSetAreTaken(String charset) {
+            String type = "application/x-www-form-urlencoded" + charset;
+            Visitor visitor = at(Role.ARBITER);
+            String key = visitor.get("/arbiter").formKey();
+            assertThat(visitor.post("/arbiter/act", form(key), "Content-Type", type)
+                            .status())
+                    .isEqualTo(409);
+        }
+
         @Test
         void thatAreTooLongAreNotRead() {
             Visitor visitor = at(Role.ARBITER);

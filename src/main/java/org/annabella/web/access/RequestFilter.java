@@ -7,6 +7,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,6 +31,7 @@ public final class RequestFilter {
 
     private static final Pattern PORT = Pattern.compile(":[0-9]{1,5}$");
     private static final String FORM = "application/x-www-form-urlencoded";
+    private static final Pattern UTF_8 = Pattern.compile("(?i);\\s*charset\\s*=\\s*(utf-8|\"utf-8\")\\s*(?=;|$)");
 
     private final String own;
     private final Set<String> names;
@@ -59,9 +61,41 @@ public final class RequestFilter {
         return HEADERS;
     }
 
-    /** Puts them into an answer. */
+    /** Says in an answer what it forbids the browser. */
     public static void forbid(Context context) {
         HEADERS.forEach(context::header);
+    }
+
+    /**
+     * Why a request is not looked at.
+     *
+     * @param status the number by which HTTP says so
+     * @param words the name of the sentence that says so
+     */
+    private record Refused(int status, String words) {}
+
+    /** Forbids the browser the same, and answers a request that is not to be looked at with why, and no more. */
+    public void filter(Context context, LoginPage loginPage) {
+        forbid(context);
+        Refused refused = refused(context);
+        if (refused != null) {
+            context.status(refused.status()).skipRemainingHandlers();
+            loginPage.say(context, refused.words());
+        }
+    }
+
+    private @Nullable Refused refused(Context context) {
+        if (!knows(context.host())) {
+            return new Refused(403, "unknownName");
+        }
+        if (isAct(context) && !isOwn(context)) {
+            return new Refused(403, "forbidden");
+        }
+        return isReadable(context) ? null : new Refused(415, "badRequest");
+    }
+
+    private static boolean isAct(Context context) {
+        return context.method().name().equals("POST");
     }
 
     /** Whether the request names this station: a foreign name that was made to lead here does not. */
@@ -74,7 +108,7 @@ public final class RequestFilter {
     }
 
     /** Whether an act comes from one of our own pages, as far as the browser tells. */
-    public boolean isOwn(Context context) {
+    private boolean isOwn(Context context) {
         String site = context.header("Sec-Fetch-Site");
         if (site != null && !site.equals("same-origin") && !site.equals("none")) {
             return false;
@@ -95,9 +129,15 @@ public final class RequestFilter {
         }
     }
 
-    /** Whether the request brings what our forms send: nothing else is read. */
-    public static boolean isForm(Context context) {
-        String type = context.contentType();
-        return type != null && type.toLowerCase(Locale.ROOT).startsWith(FORM);
+    /**
+     * Whether the request brings what our forms send: nothing else is read.
+     *
+     * <p>Of no request is another character set than ours looked at: the server would fail only where a field is read, as if
+     * the station had a fault.
+     */
+    private static boolean isReadable(Context context) {
+        String type =
+                Optional.ofNullable(context.header("Content-Type")).orElse("").toLowerCase(Locale.ROOT);
+        return !UTF_8.matcher(type).replaceAll("").contains("charset") && (!isAct(context) || type.startsWith(FORM));
     }
 }

@@ -141,7 +141,7 @@ public final class HallConsole implements AutoCloseable {
     }
 
     private void routes(RoutesConfig routes) {
-        routes.before(this::filter);
+        routes.before(context -> requestFilter.filter(context, loginPage));
         routes.get("/", context -> loginPage.show(context, null));
         routes.get("/enter", authenticator::enter);
         routes.post("/enter", authenticator::enter);
@@ -159,18 +159,6 @@ public final class HallConsole implements AutoCloseable {
         });
         Map.of(400, "badRequest", 404, "notFound", 405, "notAllowed", 413, "tooLarge", 500, "defect")
                 .forEach((status, words) -> routes.error(status, context -> loginPage.say(context, words)));
-    }
-
-    private void filter(Context context) {
-        RequestFilter.forbid(context);
-        boolean isAct = context.method().name().equals("POST");
-        if (!requestFilter.knows(context.host())) {
-            context.status(403).skipRemainingHandlers();
-            loginPage.say(context, "unknownName");
-        } else if (isAct && !(requestFilter.isOwn(context) && RequestFilter.isForm(context))) {
-            context.status(403).skipRemainingHandlers();
-            loginPage.say(context, "forbidden");
-        }
     }
 
     private void asset(Context context) {

@@ -97,6 +97,16 @@ class HallConsoleTest {
     }
 
     @Test
+    void readsNoFormInAnotherCharacterSet() throws Exception {
+        HttpRequest form = HttpRequest.newBuilder(URI.create(pages.overview() + "/enter"))
+                .header("Content-Type", "application/x-www-form-urlencoded; charset=foo")
+                .POST(HttpRequest.BodyPublishers.ofString("as=arbiter&key=x"))
+                .build();
+        assertThat(browser.send(form, HttpResponse.BodyHandlers.ofString()).statusCode())
+                .isEqualTo(415);
+    }
+
+    @Test
     void sendsWhatIsNewAsItHappens() throws Exception {
         enter();
         HttpRequest live = HttpRequest.newBuilder(URI.create(pages.overview() + "/arbiter/live?from=x"))
