@@ -74,6 +74,11 @@ final class TableDesk implements TableService {
     }
 
     @Override
+    public boolean isMove(Side seat, String words) {
+        return conversation.get().isMove(seat, words);
+    }
+
+    @Override
     public Optional<GameInput.Seal> sealing(Side seat, String words) {
         return conversation.get().sealing(seat, words, HeardMove.Source.TEXT);
     }

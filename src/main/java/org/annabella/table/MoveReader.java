@@ -31,6 +31,12 @@ public record MoveReader(GameSetup setup, WordReader words) {
                 : Optional.empty();
     }
 
+    /** Whether the text is a move at all, legal or not, or may be one of several. */
+    public boolean isMove(String text, Position position, Side seat) {
+        return read(text, position, seat).isPresent()
+                || San.read(position, text, notations(seat)) instanceof SanReading.Ambiguous;
+    }
+
     /** What a sealed move means; the player's own notation comes before the others (FIDE Laws 2023, I.8). */
     public OpenedMove opened(String text, HeardMove.Source source, Position position, Side seat, String key) {
         SanReading own = San.read(position, text, own(seat));

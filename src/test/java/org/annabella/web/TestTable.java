@@ -45,6 +45,7 @@ import org.annabella.phrases.Phrasebook;
 import org.annabella.sealing.KeySafe;
 import org.annabella.sealing.SealedMoves;
 import org.annabella.table.GameLoop;
+import org.annabella.table.MoveReader;
 import org.annabella.table.WordReader;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.TableService;
@@ -322,6 +323,11 @@ final class TestTable implements TableService, AutoCloseable {
         return San.read(state().position(), words, notations) instanceof SanReading.Legal legal
                 ? Optional.of(legal.move())
                 : Optional.empty();
+    }
+
+    @Override
+    public boolean isMove(Side seat, String words) {
+        return new MoveReader(state().setup(), WordReader.NONE).isMove(words, state().position(), seat);
     }
 
     @Override

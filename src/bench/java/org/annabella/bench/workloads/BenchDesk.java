@@ -53,6 +53,11 @@ final class BenchDesk implements TableService {
     }
 
     @Override
+    public boolean isMove(Side seat, String words) {
+        throw new IllegalStateException("nobody seals in a measurement");
+    }
+
+    @Override
     public Optional<GameInput.Seal> sealing(Side seat, String words) {
         throw new IllegalStateException("nobody seals in a measurement");
     }

@@ -28,6 +28,7 @@ import org.annabella.station.files.Recordings;
 import org.annabella.station.recognisers.Announced;
 import org.annabella.station.time.GameTime;
 import org.annabella.table.GameLoop;
+import org.annabella.table.MoveReader;
 import org.annabella.threads.DefectWords;
 
 /**
@@ -140,6 +141,12 @@ public final class Conversation implements Ears.Listener, Microphones.Listener {
 
     private GameInput.Seal sealed(Side seat, String words, HeardMove.Source source) {
         return wiring.sealing().sealing(wiring.time().now(), wiring.loop().state(), seat, words, source);
+    }
+
+    /** Whether these typed words can be read as a move of this seat's, legal or not. */
+    public boolean isMove(Side seat, String words) {
+        GameState state = wiring.loop().state();
+        return new MoveReader(state.setup(), announced()).isMove(words, state.position(), seat);
     }
 
     /**

@@ -1,9 +1,7 @@
 package org.annabella.web.arbiter;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
@@ -38,15 +36,9 @@ final class Consequence {
                 .map(question -> new Reply.Ask(
                         wording.say("confirm"),
                         question,
-                        fields(form),
+                        form.texts(),
                         wording.say("confirm.yes"),
                         wording.say("confirm.no")));
-    }
-
-    private static Map<String, String> fields(Form form) {
-        Map<String, String> fields = new LinkedHashMap<>();
-        form.fields().keySet().forEach(name -> fields.put(name, form.text(name)));
-        return fields;
     }
 
     private Optional<String> question(ArbiterAct act) {

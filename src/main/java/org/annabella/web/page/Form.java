@@ -33,6 +33,11 @@ public record Form(Map<String, List<String>> fields) {
         return value(name).orElse("");
     }
 
+    /** The text of each field by its name. */
+    public Map<String, String> texts() {
+        return fields.keySet().stream().collect(Collectors.toUnmodifiableMap(name -> name, this::text));
+    }
+
     /**
      * The number of the last event that the reader had seen when the form was filled in.
      *

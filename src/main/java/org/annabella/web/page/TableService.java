@@ -39,6 +39,9 @@ public interface TableService {
      */
     void read(Side seat, String words);
 
+    /** Whether what a seat types can be read as a move, legal or not: so it is read where a sealed move is opened. */
+    boolean isMove(Side seat, String words);
+
     /**
      * What a seat seals: typed words or notation, which appear nowhere.
      *

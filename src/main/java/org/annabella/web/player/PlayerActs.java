@@ -10,6 +10,7 @@ import org.annabella.chess.Notation;
 import org.annabella.chess.San;
 import org.annabella.chess.SanReading;
 import org.annabella.chess.Side;
+import org.annabella.game.Adjournment;
 import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
@@ -109,13 +110,37 @@ final class PlayerActs {
                 .orElseGet(this::nothingSaid);
     }
 
-    /** What is typed is sealed as it stands, as on paper: nobody sees or hears it, here neither. */
+    /**
+     * What is typed is sealed as it stands, as on paper: nobody sees or hears it, here neither. A slip of the finger must not
+     * take the place of what was sealed, and would lose the game (FIDE Laws 2023, I.8).
+     */
     private Reply seal() {
-        return said().map(said -> acts.tableService()
-                        .sealing(seat(), said)
-                        .map(input -> reply(acts.post(input, form.seq())))
-                        .orElseGet(() -> new Reply.Refused(view.phrases().say(Notice.STATION_FAULT))))
-                .orElseGet(this::nothingSaid);
+        Optional<String> said = said();
+        if (said.isEmpty()) {
+            return nothingSaid();
+        }
+        if (!acts.tableService().isMove(seat(), said.get())) {
+            return unreadable(words.say("seal.unreadable"));
+        }
+        Adjournment adjournment = view.state().adjournment();
+        boolean again = adjournment.isSecretOf(seat()) && adjournment.isOpenToChange();
+        return again && !form.text(Reply.Ask.SURE).equals("yes") ? sealAgain() : sealed(said.get());
+    }
+
+    private Reply sealAgain() {
+        return new Reply.Ask(
+                words.say("seal.again"),
+                words.say("seal.again.sure"),
+                form.texts(),
+                words.say("seal"),
+                words.say("seal.again.no"));
+    }
+
+    private Reply sealed(String said) {
+        return acts.tableService()
+                .sealing(seat(), said)
+                .map(input -> reply(acts.post(input, form.seq()), view.phrases().say(Notice.MOVE_SEALED)))
+                .orElseGet(() -> new Reply.Refused(view.phrases().say(Notice.STATION_FAULT)));
     }
 
     private Optional<String> said() {
@@ -166,10 +191,14 @@ final class PlayerActs {
     }
 
     private Reply reply(Acts.Outcome outcome) {
-        return outcome.match(taken -> taken(taken.events()), notTaken -> notTaken.reply(view));
+        return reply(outcome, common.say("done"));
     }
 
-    private Reply taken(List<GameEvent> events) {
+    private Reply reply(Acts.Outcome outcome, String done) {
+        return outcome.match(taken -> taken(taken.events(), done), notTaken -> notTaken.reply(view));
+    }
+
+    private Reply taken(List<GameEvent> events, String done) {
         Optional<String> answer = events.stream()
                 .map(event -> event.match(new OwnMessages(view.state(), seat(), view.phrases())))
                 .flatMap(Optional::stream)
@@ -179,6 +208,6 @@ final class PlayerActs {
         if (refused) {
             return new Reply.Refused(common.say("refused", "why", answer.orElse("")));
         }
-        return new Reply.Done(answer.orElseGet(() -> common.say("done")));
+        return new Reply.Done(answer.orElse(done));
     }
 }

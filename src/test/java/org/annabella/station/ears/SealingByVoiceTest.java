@@ -34,6 +34,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A seat seals the move that it says next, and nothing else is sealed in its place. */
 class SealingByVoiceTest {
@@ -124,6 +126,19 @@ class SealingByVoiceTest {
         settle();
         assertThat(events).filteredOn(GameEvent.MoveSealed.class::isInstance).hasSize(1);
         assertThat(events).noneMatch(event -> event.toString().contains("g1f3"));
+    }
+
+    /** What is typed to be sealed is no move where nobody could open it as one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"hvad er klokken", "jeg giver op", "springer til mars", "remis", "ja", "Ke9", ""})
+    void aCommandOrASlipIsNoMove(String words) {
+        assertThat(conversation.isMove(Side.WHITE, words)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"springer felix tre", "springer gustav et felix tre", "konge eva to", "Sf3", "Ke2", "e2e4"})
+    void aMoveIsOneWhetherItIsLegalOrNot(String words) {
+        assertThat(conversation.isMove(Side.WHITE, words)).isTrue();
     }
 
     /** Whoever thinks about the move for long still asks for the time. */

@@ -233,6 +233,11 @@ final class ScriptedTable implements Acts, TableService {
     }
 
     @Override
+    public boolean isMove(Side seat, String words) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public Optional<GameInput.Seal> sealing(Side seat, String words) {
         throw new UnsupportedOperationException();
     }

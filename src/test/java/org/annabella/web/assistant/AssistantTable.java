@@ -223,6 +223,11 @@ final class AssistantTable {
         }
 
         @Override
+        public boolean isMove(Side seat, String words) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public Optional<GameInput.Seal> sealing(Side seat, String words) {
             return Optional.of(new SealedMoves(new SplittableRandom(1), KeySafe.inMemory())
                     .sealing(now, state, seat, words, HeardMove.Source.TEXT));

@@ -27,6 +27,8 @@ import org.annabella.game.Sight;
 import org.annabella.phrases.UserText;
 import org.annabella.sealing.KeySafe;
 import org.annabella.sealing.SealedMoves;
+import org.annabella.table.MoveReader;
+import org.annabella.table.WordReader;
 import org.annabella.web.page.Acts;
 import org.annabella.web.page.Form;
 import org.annabella.web.page.Reply;
@@ -312,6 +314,12 @@ class PlayerActsTest {
         @Override
         public void read(Side seat, String words) {
             read.add(seat.name() + ": " + words);
+        }
+
+        @Override
+        public boolean isMove(Side seat, String words) {
+            return new MoveReader(table.state().setup(), WordReader.NONE)
+                    .isMove(words, table.state().position(), seat);
         }
 
         @Override

@@ -191,6 +191,11 @@ class PositionOnThePageTest {
         }
 
         @Override
+        public boolean isMove(Side seat, String words) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public Optional<GameInput.Seal> sealing(Side seat, String words) {
             throw new UnsupportedOperationException();
         }
