@@ -10,6 +10,7 @@ import org.annabella.SystemTest;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.GameInput;
 import org.annabella.game.SealedMove;
+import org.annabella.phrases.UserText;
 import org.annabella.web.page.Role;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -89,5 +90,25 @@ class SealedMoveTest {
         assertThat(reply(player.post("/player-white/act", form))).isEqualTo(SEALED);
 
         assertThat(table.settle().state().adjournment().sealed()).isNotNull().isNotEqualTo(first);
+    }
+
+    /** The page was read before the move was asked for. */
+    @Test
+    void isNotReadBackWhereItWasToBeAnnounced() {
+        Visitor.Answer answer = does("announce", "Sf3");
+        assertThat(reply(answer)).isEqualTo(SEALED);
+        assertThat(UserText.plain(answer.body())).doesNotContain("Gustav", "Sf3");
+        assertThat(sealed()).isNotNull();
+    }
+
+    @Test
+    void isNotWhatWasTypedBeforeItWasAskedFor() {
+        Visitor.Answer answer = does("announce", "Sf3", "seq", "1");
+        assertThat(answer.status()).isEqualTo(409);
+        assertThat(reply(answer))
+                .startsWith("Nothing was done: the game has gone on")
+                .doesNotContain("Sf3");
+        assertThat(sealed()).isNull();
+        assertThat(table.state().turn().announced()).isNull();
     }
 }

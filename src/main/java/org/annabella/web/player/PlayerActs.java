@@ -101,8 +101,12 @@ final class PlayerActs {
                 : reply(acts.post(new GameInput.Ask(now(), seat(), subject.get(), Asker.PLAYER)));
     }
 
-    /** What is typed counts as said: a move, a repetition, an answer. */
+    /** What is typed counts as said: a move, a repetition, an answer. A page may not know yet that it is to be sealed. */
     private Reply announce() {
+        return Declaring.isSealing(view) ? seal() : announced();
+    }
+
+    private Reply announced() {
         return said().<Reply>map(said -> {
                     acts.tableService().read(seat(), said);
                     return new Reply.Done(words.say("announce.done", "words", said));
