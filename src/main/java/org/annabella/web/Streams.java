@@ -3,18 +3,25 @@ package org.annabella.web;
 import io.javalin.http.Context;
 import jakarta.servlet.AsyncContext;
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
 import org.annabella.web.access.Authenticator;
 import org.annabella.web.access.Limits;
 import org.annabella.web.access.LoginPage;
 import org.annabella.web.access.Session;
+import org.annabella.web.page.Role;
 
 /** The streams of server-sent events that are open now. */
 final class Streams {
-    private final AtomicInteger open = new AtomicInteger();
+    private final Map<Role, AtomicInteger> open = Arrays.stream(Role.values())
+            .collect(Collectors.toUnmodifiableMap(Function.identity(), role -> new AtomicInteger()));
     private final EventLog eventLog;
     private final Renderer renderer;
     private final LoginPage loginPage;
@@ -27,7 +34,7 @@ final class Streams {
         this.loginPage = loginPage;
     }
 
-    /** Opens one, if there are not too many of this session or of all. */
+    /** Opens one, if there are not too many of this session or of its role. */
     void open(Context context, Session session) throws IOException {
         if (!begin(session)) {
             context.status(429);
@@ -55,11 +62,15 @@ final class Streams {
     }
 
     private boolean begin(Session session) {
-        if (open.incrementAndGet() <= Limits.STREAMS && session.beginLive()) {
+        if (open(session).incrementAndGet() <= Limits.STREAMS && session.beginLive()) {
             return true;
         }
-        open.decrementAndGet();
+        open(session).decrementAndGet();
         return false;
+    }
+
+    private AtomicInteger open(Session session) {
+        return Objects.requireNonNull(open.get(session.role()));
     }
 
     private void run(SseSession live, Session session, AsyncContext answer) {
@@ -67,7 +78,7 @@ final class Streams {
             live.run();
         } finally {
             session.endLive();
-            open.decrementAndGet();
+            open(session).decrementAndGet();
             end(answer);
         }
     }

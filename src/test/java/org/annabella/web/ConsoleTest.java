@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -717,17 +716,19 @@ class ConsoleTest {
         }
 
         @Test
-        void areLimitedForAll() {
-            List<Visitor.Stream> open = new ArrayList<>();
-            while (open.size() < 72) {
-                Visitor visitor = at(Role.values()[open.size() % 5]);
-                Role role = Role.values()[open.size() % 5];
-                for (int i = 0; i < 8; i++) {
-                    open.add(visitor.follow(role));
-                }
+        void ofOneRoleLeaveThoseOfAnotherTheirs() {
+            List<Visitor.Stream> open = Stream.generate(() -> at(Role.PLAYER_BLACK))
+                    .limit(9)
+                    .flatMap(visitor -> Stream.generate(() -> visitor.follow(Role.PLAYER_BLACK))
+                            .limit(8))
+                    .toList();
+            assertThat(open.stream().filter(stream -> stream.status() == 200)).hasSize(Limits.STREAMS);
+            assertThat(open.stream().filter(stream -> stream.status() == 429)).isNotEmpty();
+            try (Visitor.Stream arbiter = at(Role.ARBITER).follow(Role.ARBITER);
+                    Visitor.Stream opponent = at(Role.PLAYER_WHITE).follow(Role.PLAYER_WHITE)) {
+                assertThat(arbiter.status()).isEqualTo(200);
+                assertThat(opponent.status()).isEqualTo(200);
             }
-            assertThat(open.stream().filter(stream -> stream.status() == 200).count())
-                    .isEqualTo(Limits.STREAMS);
             open.forEach(Visitor.Stream::close);
         }
 

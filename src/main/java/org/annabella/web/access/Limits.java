@@ -15,8 +15,8 @@ import org.eclipse.jetty.util.Callback;
 public final class Limits {
     /** Longer than any form of ours, in bytes. */
     static final long LARGEST_FORM = 64_000;
-    /** More than 20 viewers with two tabs each; each has a thread. */
-    public static final int STREAMS = 64;
+    /** Of each role: whoever has one key cannot cut off those who have another. Each has a thread. */
+    public static final int STREAMS = 16;
 
     private static final int CONNECTIONS = 1_024;
     private static final int THREADS = 40;
