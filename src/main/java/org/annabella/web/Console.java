@@ -142,6 +142,7 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         Console console = new Console(plan, tableService, earlier, requestFilter, false);
         Servers.start(console.server, plan.address(), plan.port());
         requestFilter.opened(console.server.port());
+        console.sessions.opened(console.server.port());
         return console;
     }
 
@@ -149,7 +150,9 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     public static Console inside(Plan plan, TableService tableService, List<GameEvent> earlier) {
         RequestFilter requestFilter = new RequestFilter(plan.address(), plan.names());
         requestFilter.opened(plan.port());
-        return new Console(plan, tableService, earlier, requestFilter, true);
+        Console console = new Console(plan, tableService, earlier, requestFilter, true);
+        console.sessions.opened(plan.port());
+        return console;
     }
 
     /** Answers what comes by no network, on the caller's thread; a stream has one of its own. */

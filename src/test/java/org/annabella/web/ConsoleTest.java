@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -253,6 +258,26 @@ class ConsoleTest {
 
     @Nested
     class Sessions {
+        /** Browsers do not tell ports apart where they keep cookies. */
+        @Test
+        void ofTwoStationsAtOneHostDoNotPutEachOtherOut() throws Exception {
+            HttpClient browser = HttpClient.newBuilder()
+                    .cookieHandler(new CookieManager())
+                    .followRedirects(HttpClient.Redirect.NORMAL)
+                    .build();
+            try (TestTable other = TestTable.open()) {
+                assertThat(status(browser, table.address(Role.ARBITER))).isEqualTo(200);
+                assertThat(status(browser, other.address(Role.ARBITER))).isEqualTo(200);
+                assertThat(status(browser, table.console().base() + "/arbiter")).isEqualTo(200);
+                assertThat(status(browser, other.console().base() + "/arbiter")).isEqualTo(200);
+            }
+        }
+
+        private int status(HttpClient browser, String address) throws Exception {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(address)).build();
+            return browser.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+        }
+
         @Test
         void endWithLeaving() {
             Visitor visitor = at(Role.ARBITER);

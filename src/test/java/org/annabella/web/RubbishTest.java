@@ -50,7 +50,7 @@ class RubbishTest {
             "/enter?as=%ff%fe&key=%",
             "/" + "x".repeat(9_000));
     private static final List<String> HEADERS = List.of(
-            "Cookie: annabella-arbiter=\"",
+            "Cookie: annabella-1-arbiter=\"",
             "Cookie: ;;;=",
             "Accept-Language: ;;q=x",
             "Accept-Encoding: *;q=9",

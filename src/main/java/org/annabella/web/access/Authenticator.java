@@ -55,7 +55,7 @@ public final class Authenticator {
             return;
         }
         String address = Caller.of(context, hasProxy).address();
-        Optional<Session> before = sessions.find(context.cookie(Sessions.doorCookie(role.get())), role.get());
+        Optional<Session> before = sessions.find(context.cookie(sessions.doorCookie(role.get())), role.get());
         answer(context, sessions.enter(role.get(), key, loginPage.looks().of(context), address, before));
     }
 
@@ -64,10 +64,10 @@ public final class Authenticator {
             Session session = entered.session();
             keep(
                     context,
-                    Sessions.cookie(session.role()),
+                    sessions.cookie(session.role()),
                     session,
                     "/" + session.role().id());
-            keep(context, Sessions.doorCookie(session.role()), session, ENTRANCE);
+            keep(context, sessions.doorCookie(session.role()), session, ENTRANCE);
             context.redirect("/" + session.role().id(), HttpStatus.SEE_OTHER);
         } else if (entry instanceof Sessions.Entry.Wait) {
             context.status(429);
@@ -112,7 +112,7 @@ public final class Authenticator {
 
     /** The session that a request belongs to, if it belongs to one. */
     Optional<Session> session(Context context, Role role) {
-        return sessions.find(context.cookie(Sessions.cookie(role)), role);
+        return sessions.find(context.cookie(sessions.cookie(role)), role);
     }
 
     /** Whether a session has not been left or withdrawn. */

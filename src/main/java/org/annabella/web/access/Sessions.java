@@ -34,6 +34,7 @@ public final class Sessions {
     private final LoginNotices notices;
     private final Map<String, Guesser> guessers = new LinkedHashMap<>();
     private final Map<String, Session> sessions = new LinkedHashMap<>();
+    private volatile int port;
 
     /**
      * Nobody is in yet, and each role has a fresh key.
@@ -149,13 +150,21 @@ public final class Sessions {
         return HexFormat.of().formatHex(bytes);
     }
 
-    /** The name of the cookie with which a session of this role is shown. */
-    static String cookie(Role role) {
-        return "annabella-" + role.id();
+    /** The pages are at this port now. */
+    public void opened(int at) {
+        port = at;
+    }
+
+    /**
+     * The name of the cookie with which a session of this role is shown. Browsers send all cookies of a host to each of its
+     * ports: without its own the pages of another station, or of the hall, would put this one's in the shade.
+     */
+    String cookie(Role role) {
+        return "annabella-" + port + "-" + role.id();
     }
 
     /** The name of the one by which a browser that enters again is known at the door, to which the other does not come. */
-    static String doorCookie(Role role) {
+    String doorCookie(Role role) {
         return cookie(role) + "-door";
     }
 }

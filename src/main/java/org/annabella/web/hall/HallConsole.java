@@ -119,6 +119,7 @@ public final class HallConsole implements AutoCloseable {
         HallConsole console = new HallConsole(plan, hall);
         Servers.start(console.server, plan.address(), plan.port());
         console.requestFilter.opened(console.server.port());
+        console.sessions.opened(console.server.port());
         hall.follow(console::news);
         return console;
     }
