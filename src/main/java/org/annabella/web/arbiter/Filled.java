@@ -87,6 +87,16 @@ record Filled(Form form, Wording wording) {
         return time;
     }
 
+    /** The same where something must be written, and more than no time at all. */
+    Duration someTime(String field) {
+        needed(field);
+        Duration time = clockTime(field);
+        if (time == null || time.isZero()) {
+            throw mistake("noTime", field);
+        }
+        return time;
+    }
+
     /** A whole number from nought; absent if nothing is written. */
     @Nullable
     Integer count(String field) {

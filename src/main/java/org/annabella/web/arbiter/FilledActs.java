@@ -166,8 +166,7 @@ final class FilledActs {
             return List.of(new ArbiterAct.Sanction(
                     seat, ArbiterAct.Sanction.Penalty.valueOf(constant(penalty)), f.resultOrNone("score"), f.reason()));
         }
-        f.needed("amount");
-        Duration amount = Objects.requireNonNull(f.clockTime("amount"));
+        Duration amount = f.someTime("amount");
         boolean add = penalty.equals("addTime");
         return List.of(
                 new ArbiterAct.Penalise(seat, add ? amount : Duration.ZERO, add ? Duration.ZERO : amount, f.reason()));

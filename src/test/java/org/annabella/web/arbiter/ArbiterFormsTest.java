@@ -17,6 +17,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.SealedMove;
+import org.annabella.phrases.UserText;
 import org.annabella.web.page.Reply;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
@@ -263,6 +264,17 @@ class ArbiterFormsTest {
         Reply reply = table.send(act, "about", "both", field, value, "reason", "r");
         assertThat(reply).isInstanceOf(Reply.Unreadable.class);
         assertThat(reply.message()).contains(value.strip()).contains(named);
+        assertThat(table.state()).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"addTime, 0", "addTime, 0:00", "takeTime, 0 s"})
+    void noPenaltyIsOfNoTime(String penalty, String amount) {
+        ScriptedTable table = ScriptedTable.started().moves("e2e4", "e7e5");
+        GameState before = table.state();
+        Reply reply = table.send("penalty", "seat", "white", "penalty", penalty, "amount", amount, "reason", "r");
+        assertThat(reply).isInstanceOf(Reply.Unreadable.class);
+        assertThat(UserText.plain(reply.message())).contains("“" + amount + "”", "changes nothing");
         assertThat(table.state()).isEqualTo(before);
     }
 
