@@ -108,27 +108,27 @@ final class EventLog {
         }
     }
 
-    /** Waits until there are more events or notices than these, or the feed is closed, or the time is over. */
-    Standing await(long than, int noticed, long millis) throws InterruptedException {
+    /** Waits until it stands otherwise than this, or the time is over. */
+    Standing await(Standing known, long millis) throws InterruptedException {
         lock.lock();
         try {
-            long before = drops;
-            Notice known = notice;
-            String heard = hall;
             long left = TimeUnit.MILLISECONDS.toNanos(millis);
-            while (events.size() <= than
-                    && notices.size() <= noticed
-                    && !closed
-                    && drops == before
-                    && notice == known
-                    && hall.equals(heard)
-                    && left > 0) {
+            while (isStill(known) && left > 0) {
                 left = news.await(left);
             }
             return standing();
         } finally {
             lock.unlock();
         }
+    }
+
+    private boolean isStill(Standing known) {
+        return events.size() == known.seq()
+                && notices.size() == known.notices().size()
+                && closed == known.closed()
+                && drops == known.drops()
+                && notice == known.notice()
+                && hall.equals(known.hall());
     }
 
     /** Whether nothing has happened after this event that could change an arbiter's mind. */

@@ -90,7 +90,7 @@ final class SseSession implements Runnable {
                 } else {
                     sendOrSayWhy(standing);
                 }
-                standing = eventLog.await(seq, notices, HEARTBEAT_MILLIS);
+                standing = eventLog.await(standing, HEARTBEAT_MILLIS);
             }
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
