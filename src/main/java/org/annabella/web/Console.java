@@ -29,6 +29,7 @@ import org.annabella.web.page.Acts;
 import org.annabella.web.page.Layout;
 import org.annabella.web.page.LoginNotice;
 import org.annabella.web.page.Page;
+import org.annabella.web.page.Preferences;
 import org.annabella.web.page.Role;
 import org.annabella.web.page.TableService;
 import org.annabella.web.page.View;
@@ -71,6 +72,8 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     private final List<Consumer<LoginNotice>> doorkeepers = new CopyOnWriteArrayList<>();
     private final TableService tableService;
     private final EventLog eventLog;
+    private final Renderer renderer;
+    private final Preferences preferences;
     private final InetAddress address;
     private final Javalin server;
     /** Whether no network leads here. */
@@ -91,7 +94,8 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
         this.address = plan.address();
         Map<String, Phrasebook> phrases = plan.languages().stream()
                 .collect(Collectors.toMap(book -> book.language().code(), Function.identity()));
-        Renderer renderer = new Renderer(
+        this.preferences = Preferences.usual(plan.language());
+        this.renderer = new Renderer(
                 role -> new NoticePage(page(role), eventLog::notice),
                 phrases,
                 tableService::now,
@@ -185,6 +189,16 @@ public final class Console implements GameLoop.Listener, AutoCloseable {
     /** The number of the last event that the pages know. */
     long seq() {
         return eventLog.standing().seq();
+    }
+
+    /** The number of the last event that is to be seen on the page of this role. */
+    long seq(Role role) {
+        EventLog.Standing standing = eventLog.standing();
+        long seq = standing.seq();
+        while (renderer.isUnchanged(role, preferences, standing, seq - 1)) {
+            seq--;
+        }
+        return seq;
     }
 
     /** Ends every stream as a cut cable would; browsers come back. */

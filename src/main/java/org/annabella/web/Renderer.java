@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.annabella.phrases.Notice;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
@@ -31,6 +32,9 @@ final class Renderer {
     private static final Duration FRESH = Duration.ofMillis(200);
     /** Many more than there are readers at a table. */
     private static final int KEPT = 64;
+    /** What changes without any news: the number in every form, and the digits that a browser lets run itself. */
+    private static final Pattern NO_NEWS = Pattern.compile(
+            "name=\"seq\" value=\"\\d+\"" + "|<span class=\"digits\"[^>]* data-running=\"true\"[^>]*>[^<]*</span>");
 
     private final Function<Role, Page> pages;
     private final Map<String, Phrasebook> phrases;
@@ -48,10 +52,23 @@ final class Renderer {
      * @param now when it was made
      * @param parts their HTML by their ids, in reading order
      * @param keys the HTML of the list of keys
+     * @param substance everything on it that is news where it changes
      */
-    record Made(long seq, int notices, Duration now, String title, Map<String, String> parts, String keys) {
+    record Made(
+            long seq,
+            int notices,
+            Duration now,
+            String title,
+            Map<String, String> parts,
+            String keys,
+            String substance) {
         Made {
             parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
+        }
+
+        static Made of(View view, String title, Map<String, String> parts, String keys) {
+            String substance = NO_NEWS.matcher(title + parts + keys).replaceAll("");
+            return new Made(view.seq(), view.notices().size(), view.now(), title, parts, keys, substance);
         }
 
         private boolean isOf(EventLog.Standing standing, Duration later) {
@@ -114,15 +131,23 @@ final class Renderer {
                         old != null && old.isOf(standing, later) ? old : make(view(role, preferences, standing)));
     }
 
+    /** Whether a reader has seen and heard nothing new on this page since it stood as after this event. */
+    boolean isUnchanged(Role role, Preferences preferences, EventLog.Standing standing, long seq) {
+        if (seq < 1 || seq > standing.seq()) {
+            return false;
+        }
+        Made then = make(view(role, preferences, standing.at(standing.events().get((int) seq - 1))));
+        return says(role, preferences, standing, seq).isEmpty()
+                && then.substance().equals(made(role, preferences, standing).substance());
+    }
+
     private Made make(View view) {
         Map<String, String> parts = new LinkedHashMap<>();
         for (Part part : page(view.role()).parts(view)) {
             parts.put(part.id(), UserText.inHtml(part.content().render()));
         }
-        return new Made(
-                view.seq(),
-                view.notices().size(),
-                view.now(),
+        return Made.of(
+                view,
                 UserText.plain(page(view.role()).title(view)),
                 parts,
                 Layout.keyList(page(view.role()).keys(view), view.words("common"))

@@ -105,7 +105,11 @@ final class Routes {
     }
 
     private View view(Session session) {
-        return renderer.view(session.role(), session.preferences(), eventLog.standing());
+        return view(session, eventLog.standing());
+    }
+
+    private View view(Session session, EventLog.Standing standing) {
+        return renderer.view(session.role(), session.preferences(), standing);
     }
 
     private void show(Context context, Session session) {
@@ -124,8 +128,10 @@ final class Routes {
 
     /** A page's own script gets the sentence alone; a form without scripts gets the page with it. */
     private void act(Context context, Session session) {
-        View view = view(session).ruledBy(session.name());
-        Reply reply = renderer.page(session.role()).act(new Form(context.formParamMap()), view, acts);
+        EventLog.Standing standing = eventLog.standing();
+        View view = view(session, standing).ruledBy(session.name());
+        Form form = asRead(new Form(context.formParamMap()), session, standing);
+        Reply reply = renderer.page(session.role()).act(form, view, acts);
         context.status(status(reply));
         if (LoginPage.isScript(context)) {
             if (reply instanceof Reply.Ask) {
@@ -136,6 +142,14 @@ final class Routes {
             // A question stands with the number of what it was asked after.
             show(context, session, reply instanceof Reply.Ask ? view : view(session), reply);
         }
+    }
+
+    /** A seat's page is not told what concerns others: it is as new as the last event as long as nothing on it has changed. */
+    private Form asRead(Form form, Session session, EventLog.Standing standing) {
+        boolean unchanged = session.role() != Role.ARBITER
+                && !eventLog.isCurrent(form.seq())
+                && renderer.isUnchanged(session.role(), session.preferences(), standing, form.seq());
+        return unchanged ? form.withSeq(standing.seq()) : form;
     }
 
     private static int status(Reply reply) {

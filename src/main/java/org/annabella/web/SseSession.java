@@ -4,23 +4,31 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.annabella.phrases.Notice;
 import org.annabella.threads.Defects;
+import org.annabella.threads.Waits;
 import org.annabella.web.access.Session;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.LoginNotice;
+import org.annabella.web.page.Role;
 import org.annabella.web.page.Say;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One browser's stream of server-sent events: each carries the number of the game's last event, the parts that have changed,
  * and what is to be said. A browser that was cut off names the last number it got, and gets what it missed.
+ *
+ * <p>A seat's page is sent nothing where nothing on it has changed: that something has happened would tell of what the other
+ * player asks, touches or is told. It is sent whole when its reader begins to follow, so that it is known what it shows, and
+ * the signs of life keep a rhythm that no such event changes.
  *
  * <p>Threads: a thread of its own, so that a slow browser keeps nobody else waiting.
  */
@@ -29,7 +37,7 @@ final class SseSession implements Runnable {
     static final long UNKNOWN = EventStream.UNKNOWN;
 
     private static final JsonMapper JSON = new JsonMapper();
-    private static final long HEARTBEAT_MILLIS = 15_000;
+    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
     /** Whoever was away longer than that reads the page, and is not told all of it. */
     private static final int SAID_AT_MOST = 20;
     /** The number in every form is no news: the page itself puts the new one there. */
@@ -44,6 +52,13 @@ final class SseSession implements Runnable {
     private String keys = "";
 
     private final Predicate<Session> isIn;
+    /** What this browser's page shows. */
+    private String shown = "";
+    /** Whether it gets its page whole before anything else. */
+    private boolean whole;
+    /** When something is to be written again, in {@link Waits#nanoTime}. */
+    private long due = Waits.nanoTime();
+
     private long seq;
     /** How much that happened at the door this browser knows. */
     private int notices;
@@ -76,6 +91,7 @@ final class SseSession implements Runnable {
         this.renderer = renderer;
         this.seq = known.seq();
         this.notices = known.notices();
+        this.whole = session.role() != Role.ARBITER;
     }
 
     @Override
@@ -85,12 +101,14 @@ final class SseSession implements Runnable {
             long drops = standing.drops();
             away = standing.seq() != seq;
             while (!standing.closed() && standing.drops() == drops && isIn.test(session)) {
-                if (isKnown(standing)) {
-                    stream.comment("still here");
-                } else {
+                if (whole || !isKnown(standing)) {
                     sendOrSayWhy(standing);
                 }
-                standing = eventLog.await(standing, HEARTBEAT_MILLIS);
+                if (due - Waits.nanoTime() <= 0) {
+                    stream.comment("still here");
+                    written();
+                }
+                standing = eventLog.await(standing, millisUntilDue());
             }
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
@@ -98,6 +116,22 @@ final class SseSession implements Runnable {
             // The browser has gone; if it comes back it says what it has.
             return;
         }
+    }
+
+    private void written() {
+        due = Waits.nanoTime() + HEARTBEAT.toNanos();
+    }
+
+    private long millisUntilDue() {
+        return Math.max(0, TimeUnit.NANOSECONDS.toMillis(due - Waits.nanoTime())) + 1;
+    }
+
+    private void know(EventLog.Standing standing) {
+        seq = standing.seq();
+        notices = standing.notices().size();
+        notice = standing.notice();
+        hall = standing.hall();
+        whole = false;
     }
 
     private boolean isKnown(EventLog.Standing standing) {
@@ -112,14 +146,12 @@ final class SseSession implements Runnable {
         try {
             send(standing);
         } catch (RuntimeException | Error defect) {
-            seq = standing.seq();
-            notices = standing.notices().size();
-            notice = standing.notice();
-            hall = standing.hall();
+            know(standing);
             Defects.LAST_RESORT.happened("the page of " + session.role().id(), defect);
             ObjectNode word = JSON.createObjectNode();
             put(word.putArray("say"), new Say(text(Notice.STATION_FAULT), true));
             stream.word("word", word.toString());
+            written();
         }
     }
 
@@ -132,13 +164,34 @@ final class SseSession implements Runnable {
     }
 
     private void send(EventLog.Standing standing) throws IOException {
-        List<Say> said = new ArrayList<>(said(standing));
-        said.addAll(renderer.says(session.role(), session.preferences(), news(standing)));
+        List<Say> says = says(standing);
+        Renderer.Made made = renderer.made(session.role(), session.preferences(), standing);
+        know(standing);
+        away = false;
+        if (session.role() == Role.ARBITER
+                || !says.isEmpty()
+                || !made.substance().equals(shown)) {
+            shown = made.substance();
+            stream.send("news", seq, news(made, says).toString());
+            written();
+        }
+    }
+
+    private List<Say> says(EventLog.Standing standing) {
+        List<Say> says = new ArrayList<>(said(standing));
+        says.addAll(renderer.says(session.role(), session.preferences(), news(standing)));
         if (!standing.hall().equals(hall)) {
             renderer.hall(session.role(), session.preferences(), standing.hall())
-                    .ifPresent(said::add);
+                    .ifPresent(says::add);
         }
-        Renderer.Made made = renderer.made(session.role(), session.preferences(), standing);
+        Notice wrong = standing.notice();
+        if (wrong != notice) {
+            says.add(new Say(text(wrong == null ? Notice.STATION_BACK : wrong), true));
+        }
+        return says;
+    }
+
+    private ObjectNode news(Renderer.Made made, List<Say> says) {
         ObjectNode news = JSON.createObjectNode().put("title", made.title());
         ArrayNode order = news.putArray("order");
         ObjectNode parts = news.putObject("parts");
@@ -153,18 +206,9 @@ final class SseSession implements Runnable {
             keys = made.keys();
             news.put("keys", keys);
         }
-        ArrayNode says = news.putArray("say");
-        said.forEach(say -> put(says, say));
-        Notice wrong = standing.notice();
-        if (wrong != notice) {
-            put(says, new Say(text(wrong == null ? Notice.STATION_BACK : wrong), true));
-        }
-        notice = wrong;
-        hall = standing.hall();
-        seq = standing.seq();
-        notices = standing.notices().size();
-        away = false;
-        stream.send("news", seq, news.toString());
+        ArrayNode told = news.putArray("say");
+        says.forEach(say -> put(told, say));
+        return news;
     }
 
     private List<LoginNotice> news(EventLog.Standing standing) {

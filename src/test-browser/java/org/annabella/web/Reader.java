@@ -148,8 +148,9 @@ final class Reader implements AutoCloseable {
 
     /** Waits until the page shows what the table has come to. */
     Reader awaits(TestTable table) {
+        String role = String.valueOf(page.evaluate("() => document.body.dataset.live.split('/')[1]"));
         page.waitForFunction("seq => Number(document.body.dataset.seq) >= seq", (double)
-                table.console().seq());
+                table.console().seq(Role.of(role).orElseThrow()));
         return this;
     }
 

@@ -22,11 +22,15 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.annabella.game.ArbiterAct;
+import org.annabella.game.Asker;
+import org.annabella.game.Declaration;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 import org.annabella.game.Phase;
+import org.annabella.game.Topic;
 import org.annabella.phrases.Notice;
 import org.annabella.table.GameLoop;
 import org.annabella.web.access.Limits;
@@ -718,14 +722,49 @@ class ConsoleTest {
                         .isEqualTo("In the hall: there is no broker at <hall>:8883");
                 assertThat(news.get("parts").get("devices").asText())
                         .contains("In the hall: <bdi>there is no broker at &lt;hall&gt;:8883</bdi>");
-                JsonNode none = read(player.next());
-                assertThat(none.get("say")).isEmpty();
-                assertThat(none.get("parts").toString()).doesNotContain("broker");
                 table.console().hall("");
                 news = read(stream.next());
                 assertThat(news.get("say").get(0).get("text").asText())
                         .isEqualTo("The table is connected to the hall again.");
                 assertThat(news.get("parts").get("devices").asText()).doesNotContain("broker");
+                table.announce("e2e4");
+                assertThat(player.next().data()).contains("Eva four").doesNotContain("broker", "hall");
+            }
+        }
+
+        /** That something has happened, and when, tells of the other player as well. */
+        @Test
+        void tellAPlayerNothingOfWhatConcernsTheOther() {
+            table.start();
+            try (Visitor.Stream stream = at(Role.PLAYER_BLACK).follow(Role.PLAYER_BLACK)) {
+                stream.next();
+                table.wait(Duration.ofSeconds(5));
+                table.take(new GameInput.Ask(table.now(), Side.WHITE, Topic.TIME, Asker.PLAYER));
+                table.take(new GameInput.Unclear(table.now(), Side.WHITE, "mumbled", 0, null));
+                table.take(new GameInput.Lift(
+                        table.now(), Side.WHITE, Square.parse("e2").orElseThrow()));
+                table.take(new GameInput.Declare(table.now(), Side.WHITE, Declaration.ACCEPT_DRAW));
+                long concernsWhite = table.console().seq();
+                table.announce("e2e4");
+                Visitor.Event news = stream.next();
+                assertThat(news.id()).isGreaterThan(concernsWhite);
+                assertThat(news.data()).contains("announces");
+            }
+        }
+
+        @Test
+        void ofAPlayerGoOnAfterTheLastEventThatTheBrowserGot() throws IOException {
+            table.start();
+            Visitor visitor = at(Role.PLAYER_BLACK);
+            long seen;
+            try (Visitor.Stream stream = visitor.follow(Role.PLAYER_BLACK)) {
+                seen = stream.next().id();
+            }
+            table.play("e2e4");
+            try (Visitor.Stream stream = visitor.follow(Role.PLAYER_BLACK, "Last-Event-ID", Long.toString(seen))) {
+                JsonNode news = read(stream.next());
+                assertThat(news.get("parts").get("standing").asText()).contains("Eva four");
+                assertThat(news.get("say").toString()).contains("Eva four");
             }
         }
 
@@ -787,6 +826,36 @@ class ConsoleTest {
             assertThat(acts().post(pause(), read)).isInstanceOf(Acts.Outcome.TooLate.class);
             assertThat(table.state().phase()).isEqualTo(Phase.RUNNING);
             assertThat(acts().post(pause(), table.console().seq())).isInstanceOf(Acts.Outcome.Taken.class);
+        }
+
+        private int pauses(Role role, long read) {
+            Visitor visitor = at(role);
+            String path = "/" + role.id();
+            String key = visitor.get(path).formKey();
+            return visitor.post(
+                            path + "/act",
+                            Map.of("key", key, "seq", Long.toString(read), "do", "pause", "confirm", "yes"))
+                    .status();
+        }
+
+        /** The page is not told of what concerns the other player, and is not made old by it. */
+        @Test
+        void ofAPlayerIsNotOneOnWhichNothingHasChanged() {
+            table.start().announce("e2e4");
+            long read = table.console().seq();
+            table.execute("e2e4");
+            assertThat(acts().post(pause(), read)).isInstanceOf(Acts.Outcome.TooLate.class);
+            assertThat(pauses(Role.PLAYER_BLACK, read)).isEqualTo(200);
+            assertThat(table.state().phase()).isEqualTo(Phase.PAUSED);
+        }
+
+        @Test
+        void ofAPlayerIsOneOnWhichTheOpponentsMoveIsMissing() {
+            table.start();
+            long read = table.console().seq();
+            table.announce("e2e4");
+            assertThat(pauses(Role.PLAYER_BLACK, read)).isEqualTo(409);
+            assertThat(table.state().phase()).isEqualTo(Phase.RUNNING);
         }
 
         @Test

@@ -33,9 +33,9 @@ class SlowReaderTest {
     void keepsNobodyElseWaitingAndDoesNotHoldUpTheEnd() throws IOException {
         TestTable table = TestTable.open().start();
         Visitor slow = Visitor.at(table, Role.ARBITER);
-        Visitor quick = Visitor.at(table, Role.PLAYER_BLACK);
+        Visitor quick = Visitor.at(table, Role.ARBITER);
         try (Socket socket = slow.openStream(Role.ARBITER);
-                Visitor.Stream stream = quick.follow(Role.PLAYER_BLACK)) {
+                Visitor.Stream stream = quick.follow(Role.ARBITER)) {
             fill(table);
             table.announce("e2e4");
             long last = table.console().seq();

@@ -52,7 +52,7 @@ public final class PagesBench {
             desk.sitDown(loop);
             loop.post(new GameInput.Start(desk.now(), setup));
             List<Viewer> viewers = viewers(console);
-            sink.accept(new Figure("from an event to the changed page, 20 viewers", "ms", play(desk, loop, viewers)));
+            sink.accept(new Figure("from an event to the changed page, 20 viewers", "ms", play(desk, loop, arbiters(viewers))));
             viewers.forEach(Viewer::close);
             weigh(console, sink);
             loop.close();
@@ -77,8 +77,19 @@ public final class PagesBench {
                 .toList();
     }
 
-    /** Each half-move is announced, executed and pressed, and the other board follows: four times news. */
-    private List<Double> play(BenchDesk desk, GameLoop loop, List<Viewer> viewers) throws InterruptedException {
+    private static List<Viewer> arbiters(List<Viewer> viewers) {
+        int roles = Role.values().length;
+        return IntStream.range(0, viewers.size())
+                .filter(i -> i % roles == Role.ARBITER.ordinal())
+                .mapToObj(viewers::get)
+                .toList();
+    }
+
+    /**
+     * Each half-move is announced, executed and pressed, and the other board follows: four times news for the arbiter. All pages
+     * are looked at each time; those of the seats are sent only what is on them.
+     */
+    private List<Double> play(BenchDesk desk, GameLoop loop, List<Viewer> arbiters) throws InterruptedException {
         List<Double> millis = new ArrayList<>();
         // The first game as far as its last move, with which it ends.
         int most = Math.min(moves, SampleGames.moves().get(0).size() - 1);
@@ -90,7 +101,7 @@ public final class PagesBench {
                     new GameInput.Execute(desk.later(), state.turnSeat(), made.move()),
                     new GameInput.Press(desk.later(), state.turnSeat()),
                     new GameInput.Mirror(desk.later(), state.turnSeat().opposite(), made.move()))) {
-                millis.addAll(arrivals(loop, input, viewers));
+                millis.addAll(arrivals(loop, input, arbiters));
             }
         }
         return millis;

@@ -1,5 +1,6 @@
 package org.annabella.web.page;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,13 @@ public record Form(Map<String, List<String>> fields) {
     /** The value of a field, without blanks around it; the empty text if it is absent. */
     public String text(String name) {
         return value(name).orElse("");
+    }
+
+    /** The same as if the reader had seen the game as far as this event. */
+    public Form withSeq(long seq) {
+        Map<String, List<String>> others = new HashMap<>(fields);
+        others.put("seq", List.of(Long.toString(seq)));
+        return new Form(others);
     }
 
     /** The text of each field by its name. */
