@@ -454,7 +454,6 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         if (back) {
             proposedPenalty = null;
             adjournment = adjournment.over();
-            drawOfferedBy = null;
             forgetWhatWasIllegal();
         }
         return this;

@@ -29,10 +29,7 @@ final class Offers {
 
     Decision offer(Side seat) {
         if (isForbidden()) {
-            Refusal why = decision.settings().drawByAgreement()
-                    ? Refusal.DRAW_BY_AGREEMENT_TOO_EARLY
-                    : Refusal.DRAW_BY_AGREEMENT_FORBIDDEN;
-            return decision.refuse(seat, why, Matter.DRAWS_FORBIDDEN);
+            return forbidden(seat);
         }
         if (state().drawOfferedBy().isPresent()) {
             return decision.refuse(seat, Refusal.DRAW_OFFERED_ALREADY, Matter.DRAW_OFFER);
@@ -56,6 +53,13 @@ final class Offers {
         return decision.edition().agreement().eventMayForbid() && (!settings.drawByAgreement() || early);
     }
 
+    private Decision forbidden(Side seat) {
+        Refusal why = decision.settings().drawByAgreement()
+                ? Refusal.DRAW_BY_AGREEMENT_TOO_EARLY
+                : Refusal.DRAW_BY_AGREEMENT_FORBIDDEN;
+        return decision.refuse(seat, why, Matter.DRAWS_FORBIDDEN);
+    }
+
     /** After the own move and before the press; an offer at any other time counts as well (9.1.2.1). */
     private boolean isInTime(Side seat) {
         Turn turn = state().turn();
@@ -69,6 +73,10 @@ final class Offers {
     Decision accept(Side seat) {
         if (!state().isDrawOfferedTo(seat)) {
             return decision.refuse(seat, Refusal.NO_DRAW_OFFERED, Matter.DRAW_OFFER);
+        }
+        if (isForbidden()) {
+            // The game has been put back since the offer.
+            return forbidden(seat);
         }
         boolean early = madeByEach() < decision.edition().agreement().movesByEach();
         return early

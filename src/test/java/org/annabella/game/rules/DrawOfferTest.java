@@ -3,13 +3,17 @@ package org.annabella.game.rules;
 import static org.annabella.chess.Side.BLACK;
 import static org.annabella.chess.Side.WHITE;
 import static org.annabella.game.rules.Acts.announce;
+import static org.annabella.game.rules.Acts.claim;
 import static org.annabella.game.rules.Acts.declare;
 import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.press;
+import static org.annabella.game.rules.Acts.rule;
 import static org.annabella.game.rules.Acts.touch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
+import org.annabella.game.ArbiterAct;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
 import org.annabella.game.DeclinedHow;
 import org.annabella.game.EndReason;
@@ -20,7 +24,10 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameSetup;
 import org.annabella.game.Refusal;
 import org.annabella.game.Setups;
+import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** FIDE Laws 2023, 9.1: how a draw is offered, declined and accepted. */
 class DrawOfferTest {
@@ -186,6 +193,29 @@ class DrawOfferTest {
                 .given(declare(WHITE, Declaration.OFFER_DRAW))
                 .when(declare(BLACK, Declaration.RESIGN));
         assertThat(scene.state().drawOfferedBy()).isEmpty();
+    }
+
+    /** FIDE Laws 2023, 9.1.2.1: it stands until the opponent answers it, whatever becomes of the move that it came with. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dk-2001", "dk-2009", "no-2009", "dk-2023"})
+    void outlastsTheIllegalMoveThatItWasMadeWith(String edition) {
+        Scene scene = Scene.of(Setups.unsupervised(Setups.tournament(edition), Tempo.RAPID, "15+10"))
+                .moves("e2e4", "e7e5")
+                .given(announce(WHITE, "e4e6"), execute(WHITE, "e4e6"), declare(WHITE, Declaration.OFFER_DRAW))
+                .given(press(WHITE), claim(BLACK, ClaimKind.ILLEGAL_MOVE));
+        assertThat(scene.state().plies()).hasSize(2);
+        scene.when(declare(BLACK, Declaration.ACCEPT_DRAW));
+        assertThat(scene.state().endReason()).contains(EndReason.AGREEMENT);
+    }
+
+    /** FIDE Laws 2023, 9.1.1: nor may a draw be agreed before that move, once the game has been put back. */
+    @Test
+    void isNotAcceptedWhereTheGameIsPutBackBeforeTheMoveFromWhichTheEventAllowsIt() {
+        Scene scene = Scene.tournament(settings -> settings.withEvent(EventRules.USUAL.withAgreementFromMove(2)));
+        scene.moves("e2e4", "e7e5", "g1f3", "b8c6")
+                .given(declare(BLACK, Declaration.OFFER_DRAW), rule(new ArbiterAct.Decree(null, 2, "the wrong board")))
+                .when(declare(WHITE, Declaration.ACCEPT_DRAW))
+                .refused(Refusal.DRAW_BY_AGREEMENT_TOO_EARLY, "9.1.1");
     }
 
     @Test
