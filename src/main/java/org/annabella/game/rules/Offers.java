@@ -49,7 +49,7 @@ final class Offers {
     /** The event forbids draws by agreement, or allows them later only, where the edition lets it (9.1.1). */
     private boolean isForbidden() {
         Settings settings = decision.settings();
-        boolean early = state().movesByEach() < settings.event().agreementFromMove();
+        boolean early = madeByEach() < settings.event().agreementFromMove();
         return decision.edition().agreement().eventMayForbid() && (!settings.drawByAgreement() || early);
     }
 

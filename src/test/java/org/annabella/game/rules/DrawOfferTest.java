@@ -136,6 +136,16 @@ class DrawOfferTest {
         assertThat(scene.state().drawOfferedBy()).contains(WHITE);
     }
 
+    /** FIDE Laws 2023, 9.1.2.1: the move with which the draw is offered is made, and not yet pressed. */
+    @Test
+    void mayComeWithTheVeryMoveFromWhichTheEventAllowsIt() {
+        Scene scene = Scene.tournament(settings -> settings.withEvent(EventRules.USUAL.withAgreementFromMove(2)));
+        scene.moves("e2e4", "e7e5", "g1f3").given(announce(BLACK, "b8c6"), execute(BLACK, "b8c6"));
+        scene.when(declare(BLACK, Declaration.OFFER_DRAW)).then(GameEvent.DrawOffered.class);
+        scene.given(press(BLACK)).when(declare(WHITE, Declaration.ACCEPT_DRAW));
+        scene.ended(GameResult.DRAW, EndReason.AGREEMENT, "5.2.3");
+    }
+
     @Test
     void cannotBeForbiddenByAnEventUnderTheOldestEdition() {
         GameSetup setup = Setups.tournament("dk-2001");
