@@ -35,8 +35,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     Scoresheet whiteSheet = Scoresheet.EMPTY;
     Scoresheet blackSheet = Scoresheet.EMPTY;
 
-    @Nullable
-    Side drawOfferedBy;
+    List<Side> drawOffers = List.of();
 
     @Nullable
     PendingClaim claim;
@@ -471,7 +470,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution drawOffered(GameEvent.DrawOffered event) {
-        drawOfferedBy = event.seat();
+        drawOffers = plus(without(drawOffers, event.seat()), event.seat());
         if (event.seat() == position.turn()) {
             turn = turn.withDrawOffered();
         } else {
@@ -483,7 +482,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
 
     @Override
     public Evolution drawDeclined(GameEvent.DrawDeclined event) {
-        drawOfferedBy = null;
+        drawOffers = without(drawOffers, event.seat().opposite());
         return this;
     }
 
@@ -749,6 +748,10 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         List<T> longer = new ArrayList<>(list);
         longer.add(more);
         return longer;
+    }
+
+    private static <T> List<T> without(List<T> list, T gone) {
+        return list.stream().filter(one -> !one.equals(gone)).toList();
     }
 
     private static <T> List<T> replaced(List<T> list, int index, T value) {

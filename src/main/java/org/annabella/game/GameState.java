@@ -37,7 +37,7 @@ public final class GameState {
     private final SeatState black;
     private final Scoresheet whiteSheet;
     private final Scoresheet blackSheet;
-    private final @Nullable Side drawOfferedBy;
+    private final List<Side> drawOffers;
     private final @Nullable PendingClaim claim;
     private final GameResult result;
     private final @Nullable EndReason endReason;
@@ -62,7 +62,7 @@ public final class GameState {
         this.black = next.black;
         this.whiteSheet = next.whiteSheet;
         this.blackSheet = next.blackSheet;
-        this.drawOfferedBy = next.drawOfferedBy;
+        this.drawOffers = List.copyOf(next.drawOffers);
         this.claim = next.claim;
         this.result = next.result;
         this.endReason = next.endReason;
@@ -174,14 +174,14 @@ public final class GameState {
         return seat.pick(whiteSheet, blackSheet);
     }
 
-    /** Who has offered the draw that stands. */
+    /** Who has offered the draw that stands; of two who have, the last one. */
     public Optional<Side> drawOfferedBy() {
-        return waiting(drawOfferedBy);
+        return drawOffers.isEmpty() ? Optional.empty() : waiting(drawOffers.get(drawOffers.size() - 1));
     }
 
     /** Whether a draw is offered to this seat, which may accept or decline it. */
     public boolean isDrawOfferedTo(Side seat) {
-        return drawOfferedBy().filter(seat.opposite()::equals).isPresent();
+        return phase != Phase.OVER && drawOffers.contains(seat.opposite());
     }
 
     /** The claim that waits for the arbiter. */
@@ -380,7 +380,7 @@ public final class GameState {
                 black,
                 whiteSheet,
                 blackSheet,
-                drawOfferedBy,
+                drawOffers,
                 claim,
                 result,
                 endReason,
@@ -428,7 +428,7 @@ public final class GameState {
         next.black = black;
         next.whiteSheet = whiteSheet;
         next.blackSheet = blackSheet;
-        next.drawOfferedBy = drawOfferedBy;
+        next.drawOffers = drawOffers;
         next.claim = claim;
         next.result = result;
         next.endReason = endReason;

@@ -158,8 +158,7 @@ final class LastMinutes {
 
     /** The opponent may accept the draw first; only who has declined it gets time for each move (FIDE Laws 2023, III.4). */
     private boolean isOfferOpen(Side claimant) {
-        return rule().extraTimeNeedsDecline()
-                && state().drawOfferedBy().filter(claimant::equals).isPresent();
+        return rule().extraTimeNeedsDecline() && state().isDrawOfferedTo(claimant.opposite());
     }
 
     private QuickplayFinish.@Nullable Request request() {

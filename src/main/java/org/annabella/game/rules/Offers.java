@@ -42,7 +42,7 @@ final class Offers {
 
     /** A claim of a draw is an offer of one, where one may be offered (FIDE Laws 2023, 9.1.2.3 and III.4). */
     Decision byClaim(Side seat) {
-        boolean open = state().drawOfferedBy().isEmpty() && !isForbidden();
+        boolean open = !state().isDrawOfferedTo(seat.opposite()) && !isForbidden();
         return open ? decision.add(new GameEvent.DrawOffered(decision.at(), seat)) : decision;
     }
 

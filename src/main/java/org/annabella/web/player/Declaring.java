@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.annabella.chess.Side;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Judging;
 import org.annabella.game.Phase;
@@ -57,10 +56,9 @@ final class Declaring {
 
     private List<DomContent> inTheGame() {
         List<DomContent> all = new ArrayList<>(List.of(announcement()));
-        Side offered = view.state().drawOfferedBy().orElse(null);
-        if (offered == null) {
+        if (view.state().drawOfferedBy().isEmpty()) {
             all.add(inTwoSteps("offerDraw"));
-        } else if (offered != view.seat()) {
+        } else if (view.state().isDrawOfferedTo(view.seat())) {
             all.add(Forms.oneButton(view, "declineDraw", words.say("declineDraw")));
             all.add(inTwoSteps("acceptDraw"));
         }

@@ -12,6 +12,7 @@ import static org.annabella.game.rules.Acts.touch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
+import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.ClaimKind;
 import org.annabella.game.Declaration;
@@ -27,6 +28,7 @@ import org.annabella.game.Setups;
 import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** FIDE Laws 2023, 9.1: how a draw is offered, declined and accepted. */
@@ -226,6 +228,29 @@ class DrawOfferTest {
                 .given(declare(BLACK, Declaration.OFFER_DRAW), rule(new ArbiterAct.Decree(null, 2, "the wrong board")))
                 .when(declare(WHITE, Declaration.ACCEPT_DRAW))
                 .refused(Refusal.DRAW_BY_AGREEMENT_TOO_EARLY, "9.1.1");
+    }
+
+    /** FIDE Laws 2023, 9.1.2.3: a claim is an offer also where the opponent has made one, which stands as well. */
+    @ParameterizedTest
+    @EnumSource(Side.class)
+    void standsBesideTheOneOfAWrongClaim(Side accepts) {
+        Scene scene = Scene.tournament()
+                .moves("e2e4", "e7e5")
+                .given(declare(BLACK, Declaration.OFFER_DRAW), claim(WHITE, ClaimKind.REPETITION));
+        assertThat(scene.event(GameEvent.DrawOffered.class).seat()).isEqualTo(WHITE);
+        scene.when(declare(accepts, Declaration.ACCEPT_DRAW)).ended(GameResult.DRAW, EndReason.AGREEMENT, "5.2.3");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Side.class)
+    void standsOnWhenTheOneOfTheOtherIsDeclined(Side declines) {
+        Scene scene = Scene.tournament()
+                .moves("e2e4", "e7e5")
+                .given(declare(BLACK, Declaration.OFFER_DRAW), claim(WHITE, ClaimKind.REPETITION))
+                .given(declare(declines, Declaration.DECLINE_DRAW));
+        scene.when(declare(declines, Declaration.ACCEPT_DRAW)).refused(Refusal.NO_DRAW_OFFERED, "9.1.2.1");
+        scene.when(declare(declines.opposite(), Declaration.ACCEPT_DRAW));
+        assertThat(scene.state().endReason()).contains(EndReason.AGREEMENT);
     }
 
     @Test
