@@ -134,7 +134,8 @@ final class LastMinutes {
         if (impossible || known == null) {
             return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.QUICKPLAY_FINISH);
         }
-        if (act.outcome() == QuickplayFinish.Outcome.POSTPONED && (waiting().isEmpty() || isFlagFound())) {
+        boolean again = waiting().isEmpty() && act.outcome() == QuickplayFinish.Outcome.POSTPONED;
+        if (again || isFlagFound() && isForAGameThatGoesOn(act.outcome())) {
             return decision.refuse(null, Refusal.NOT_NOW, Matter.QUICKPLAY_FINISH);
         }
         if (act.outcome() == QuickplayFinish.Outcome.EXTRA_TIME && isOfferOpen(claimant)) {
@@ -150,7 +151,12 @@ final class LastMinutes {
         return waiting().map(PendingClaim::stopped).orElse(state().formalities().flag() != null);
     }
 
-    /** Whether a flag has fallen, so far as the arbiter may say so: a decision is put off no longer (FIDE Laws 2023, III.5.2). */
+    /** After a flag the decision is put off no longer, and there is no time to add to any more (FIDE Laws 2023, III.4 and III.5.2). */
+    private static boolean isForAGameThatGoesOn(QuickplayFinish.Outcome outcome) {
+        return outcome == QuickplayFinish.Outcome.POSTPONED || outcome == QuickplayFinish.Outcome.EXTRA_TIME;
+    }
+
+    /** Whether a flag has fallen, so far as the arbiter may say so. */
     private boolean isFlagFound() {
         boolean called = state().setup().play().arbiterCallsFlag(false);
         return state().formalities().flag() != null || called && fallen() != null;
@@ -161,8 +167,10 @@ final class LastMinutes {
         return rule().extraTimeNeedsDecline() && state().isDrawOfferedTo(claimant.opposite());
     }
 
+    /** What is asked for; only the claim of a draw is ever put off (FIDE Laws 2023, III.5.2). */
     private QuickplayFinish.@Nullable Request request() {
-        return waiting().map(PendingClaim::request).orElse(null);
+        PendingClaim waiting = waiting().orElse(null);
+        return waiting == null ? QuickplayFinish.Request.DRAW : waiting.request();
     }
 
     /** Who claims: now, or earlier with the decision postponed; null where nothing is left to decide. */

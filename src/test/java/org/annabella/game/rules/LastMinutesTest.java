@@ -340,6 +340,17 @@ class LastMinutesTest {
             scene.when(decide(Outcome.POSTPONED)).refused(Refusal.NOT_NOW, "III");
         }
 
+        /** FIDE Laws 2023, III.4 and III.5.2: only the claim of a draw is put off, and time is no answer to it. */
+        @ParameterizedTest
+        @ValueSource(strings = {"se-2014", "dk-2023"})
+        void isNoLongerTimeForEachMove(String edition) {
+            late(edition)
+                    .given(request(WHITE, QuickplayFinish.Request.DRAW), decide(Outcome.POSTPONED))
+                    .given(declare(BLACK, Declaration.DECLINE_DRAW))
+                    .when(decide(Outcome.EXTRA_TIME))
+                    .refused(Refusal.NOT_IN_THESE_LAWS, edition.equals("se-2014") ? "G" : "III");
+        }
+
         @Test
         void isNotNeededAfterMate() {
             Scene mating = Scene.of(Setups.withTime(Setups.tournament("dk-2023"), Tempo.STANDARD, "60")
@@ -379,6 +390,14 @@ class LastMinutesTest {
         @Test
         void losesOnTimeWhereItIsRefused() {
             flagDown("dk-2023").when(decide(Outcome.REFUSED)).ended(GameResult.BLACK_WINS, EndReason.TIME, "6.9");
+        }
+
+        /** FIDE Laws 2023, III.4: time for each move is for a game that goes on. */
+        @Test
+        void isNotAnsweredWithTimeAfterTheFlag() {
+            Scene scene = flagDown("dk-2023").given(declare(BLACK, Declaration.DECLINE_DRAW));
+            scene.when(decide(Outcome.EXTRA_TIME)).refused(Refusal.NOT_NOW, "III");
+            assertThat(scene.state().phase()).isEqualTo(Phase.PAUSED);
         }
 
         /** FIDE Laws 2023, III.5.2: the decision is postponed until a flag has fallen, and no longer. */
