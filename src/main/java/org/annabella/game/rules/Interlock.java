@@ -112,6 +112,9 @@ final class Interlock {
             return null;
         }
         boolean promotionUnsaid = said.promotion() == null && said.equals(Move.of(executed.from(), executed.to()));
-        return promotionUnsaid ? Refusal.PROMOTION_NOT_NAMED : Refusal.ANNOUNCED_AND_EXECUTED_DIFFER;
+        if (!promotionUnsaid) {
+            return Refusal.ANNOUNCED_AND_EXECUTED_DIFFER;
+        }
+        return isSpeechNeeded(seat) ? Refusal.PROMOTION_NOT_NAMED : null;
     }
 }

@@ -16,7 +16,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
+import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Square;
 import org.annabella.game.ArbiterAct;
@@ -32,6 +34,8 @@ import org.annabella.game.Setups;
 import org.annabella.game.SquareDifference;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** FIDE Laws 2023, D.2.3 and D.2.4: the press completes a move, and only an executed and announced one. */
 class PressTest {
@@ -161,6 +165,24 @@ class PressTest {
                     .given(announce(WHITE, "a7a8"), execute(WHITE, "a7a8q"))
                     .when(press(WHITE))
                     .refused(Refusal.PROMOTION_NOT_NAMED, "D.2.1");
+        }
+
+        /** FIDE Laws 2023, D.2.5 and 6.2.2: the sighted player is always let press. */
+        @ParameterizedTest
+        @ValueSource(strings = {"dk-2009", "no-2009", "se-2014", "dk-2023"})
+        void wantsNothingNamedByTheSightedPlayer(String edition) {
+            Scene scene = Scene.of(Setups.tournament(edition).withStart(Position.of("8/P6k/8/8/8/8/7p/K7 b - - 0 1")))
+                    .given(announce(BLACK, "h2h1"), execute(BLACK, "h2h1q"))
+                    .when(press(BLACK));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).move()).isEqualTo(Move.parse("h2h1q"));
+        }
+
+        @Test
+        void wantsNoPieceNamedWhereTheLawsHaveNoAppendix() {
+            Scene scene = Scene.of(Setups.tournament("dk-2001").withStart(Position.of("8/P6k/8/8/8/8/7p/K7 w - - 0 1")))
+                    .given(announce(WHITE, "a7a8"), execute(WHITE, "a7a8q"))
+                    .when(press(WHITE));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).move()).isEqualTo(Move.parse("a7a8q"));
         }
     }
 
