@@ -31,6 +31,11 @@ public enum GameResult {
         return side.pick(WHITE_WINS, BLACK_WINS);
     }
 
+    /** Whether this side has lost, and scores nothing. */
+    public boolean isLostBy(Side side) {
+        return this == BOTH_LOSE || this == wonBy(side.opposite()) || this == side.pick(BLACK_HALF, WHITE_HALF);
+    }
+
     /** The result that is written so, if any is. */
     public static Optional<GameResult> parse(String text) {
         for (GameResult result : values()) {

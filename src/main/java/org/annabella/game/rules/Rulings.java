@@ -212,7 +212,10 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
                     case EXCLUSION -> Matter.EXCLUSION;
                     case WARNING, GAME_LOST, EXPULSION -> Matter.PENALTIES;
                 };
-        if (!decision.edition().hasArticle(matter)) {
+        GameResult asked = sanction.score();
+        GameResult score = asked == null ? GameResult.wonBy(seat.opposite()) : asked;
+        boolean contradicts = isEnd(sanction.penalty()) && !score.isLostBy(seat);
+        if (contradicts || !decision.edition().hasArticle(matter)) {
             return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.PENALTIES);
         }
         switch (sanction.penalty()) {
@@ -222,12 +225,7 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
             case GAME_LOST -> decision.rule("gameLost", seat, sanction.reason());
             case EXPULSION -> decision.rule("expulsion", seat, sanction.reason());
         }
-        if (!isEnd(sanction.penalty())) {
-            return decision;
-        }
-        GameResult score = sanction.score();
-        return decision.end(
-                score == null ? GameResult.wonBy(seat.opposite()) : score, EndReason.ARBITER, Matter.PENALTIES);
+        return isEnd(sanction.penalty()) ? decision.end(score, EndReason.ARBITER, Matter.PENALTIES) : decision;
     }
 
     private static boolean isEnd(ArbiterAct.Sanction.Penalty penalty) {

@@ -14,6 +14,8 @@ import org.annabella.game.GameInput;
 import org.annabella.game.GameResult;
 import org.annabella.game.Refusal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Under every act of the arbiter stands who ruled, when and why. */
 class WhoRuledTest {
@@ -88,8 +90,19 @@ class WhoRuledTest {
 
     @Test
     void theArbiterDecidesTheOpponentsScore() {
-        Scene scene = Scene.tournament().when(sanction(ArbiterAct.Sanction.Penalty.EXPULSION, GameResult.DRAW));
-        assertThat(scene.event(GameEvent.GameEnded.class).result()).isEqualTo(GameResult.DRAW);
+        Scene scene = Scene.tournament().when(sanction(ArbiterAct.Sanction.Penalty.EXPULSION, GameResult.BLACK_HALF));
+        assertThat(scene.event(GameEvent.GameEnded.class).result()).isEqualTo(GameResult.BLACK_HALF);
+    }
+
+    /** FIDE Laws 2023, 12.9.5: the game is lost for the player, whatever the opponent scores. */
+    @ParameterizedTest
+    @EnumSource(
+            value = GameResult.class,
+            names = {"WHITE_WINS", "WHITE_HALF", "DRAW", "NONE"})
+    void nobodyScoresInAGameThatIsLostAsAPenalty(GameResult score) {
+        Scene scene = Scene.tournament();
+        scene.when(sanction(ArbiterAct.Sanction.Penalty.GAME_LOST, score)).refused(Refusal.NOT_IN_THESE_LAWS, "12.9");
+        scene.when(sanction(ArbiterAct.Sanction.Penalty.EXPULSION, score)).refused(Refusal.NOT_IN_THESE_LAWS, "12.9");
     }
 
     private static Scene.Act sanction(
