@@ -87,7 +87,8 @@ public final class DisputeOfGame {
     private boolean isMoving(Side seat) {
         Turn turn = state.turn();
         Move shown = turn.on(seat == state.turnSeat());
-        return shown != null && state.seat(seat).board().equals(Boards.after(state.position(), shown));
+        Placement board = state.seat(seat).board();
+        return shown != null && board.equals(Boards.after(state.position(), shown, board));
     }
 
     /**

@@ -78,9 +78,8 @@ final class Exhibits {
 
     /** The seats whose boards show this move, legal or not, after what fits. */
     List<Side> whoShows(Move move) {
-        Placement carried = Boards.after(line().last(), move);
         return Stream.of(Side.values())
-                .filter(seat -> isSeen(seat) && board(seat).equals(carried))
+                .filter(seat -> isSeen(seat) && board(seat).equals(Boards.after(line().last(), move, board(seat))))
                 .toList();
     }
 

@@ -16,8 +16,16 @@ import org.jspecify.annotations.Nullable;
 public final class Boards {
     private Boards() {}
 
-    /** What stands on a board after a move; an illegal one carries its piece over and nothing else. */
+    /** What stands on a board after a move; an illegal one carries its piece over and nothing else, but for the rook of castling. */
     public static Placement after(Position position, Move move) {
+        return after(position, move, position.placement());
+    }
+
+    /**
+     * The same on a board of which something is seen: where the king has gone from its square, and the rook with which it would have
+     * castled has not, the king has gone alone.
+     */
+    public static Placement after(Position position, Move move, Placement seen) {
         if (position.isLegal(move)) {
             return position.play(move).placement();
         }
@@ -26,7 +34,7 @@ public final class Boards {
         if (piece == null) {
             return board;
         }
-        if (takesOwnRook(position, move)) {
+        if (rookOfCastling(position, move, seen).isPresent()) {
             return castled(position, move);
         }
         Piece arriving = move.promotion() == null ? piece : Piece.of(piece.side(), move.promotion());
@@ -45,29 +53,54 @@ public final class Boards {
         int rank = move.from().rank();
         return position.placement()
                 .without(move.from())
-                .without(move.to())
+                .without(rookBefore(position, move))
                 .with(Square.of(kingSide ? 6 : 2, rank), Piece.of(position.turn(), Role.KING))
-                .with(Square.of(kingSide ? 5 : 3, rank), Piece.of(position.turn(), Role.ROOK));
+                .with(rookAfter(move), Piece.of(position.turn(), Role.ROOK));
+    }
+
+    /** From where the rook of castling goes: in Chess960 the move names it, else it stands in the corner. */
+    private static Square rookBefore(Position position, Move move) {
+        return position.isChess960()
+                ? move.to()
+                : Square.of(
+                        move.to().file() > move.from().file() ? 7 : 0,
+                        move.from().rank());
+    }
+
+    private static Square rookAfter(Move move) {
+        return Square.of(
+                move.to().file() > move.from().file() ? 5 : 3, move.from().rank());
     }
 
     /**
      * What becomes of the rook where somebody has castled, legally or not: from where to where it goes. Empty where the king has not
-     * gone as in castling, or no own rook stands where one would have to.
+     * gone as in castling, no own rook stands where one would have to, or the two have no room.
+     *
+     * @param seen what is seen of the board: a rook that still stands there when the king has gone has not castled
      */
-    static Optional<Move> rookOfCastling(Position position, Move move) {
-        Piece king = Piece.of(position.turn(), Role.KING);
-        boolean twoSquares = !position.isChess960()
-                && move.from().rank() == move.to().rank()
-                && Math.abs(move.to().file() - move.from().file()) == 2;
-        if (!king.equals(position.pieceAt(move.from())) || !twoSquares && !takesOwnRook(position, move)) {
+    static Optional<Move> rookOfCastling(Position position, Move move, Placement seen) {
+        if (!takesOwnRook(position, move) && !goesTwoSquares(position, move)) {
             return Optional.empty();
         }
-        boolean kingSide = move.to().file() > move.from().file();
-        int rank = move.from().rank();
-        Square from = twoSquares ? Square.of(kingSide ? 7 : 0, rank) : move.to();
-        return Piece.of(position.turn(), Role.ROOK).equals(position.pieceAt(from))
-                ? Optional.of(Move.of(from, Square.of(kingSide ? 5 : 3, rank)))
+        Square from = rookBefore(position, move);
+        Piece rook = Piece.of(position.turn(), Role.ROOK);
+        Square to = rookAfter(move);
+        boolean alone = !position.isChess960() && !seen.isOccupied(move.from()) && rook.equals(seen.pieceAt(from));
+        boolean room = position.isChess960() || position.pieceAt(to) == null && position.pieceAt(move.to()) == null;
+        return room && !alone && rook.equals(position.pieceAt(from))
+                ? Optional.of(Move.of(from, to))
                 : Optional.empty();
+    }
+
+    /** How castling is spelled in a game from the usual position, legal or not. */
+    private static boolean goesTwoSquares(Position position, Move move) {
+        Square from = move.from();
+        return !position.isChess960()
+                && Piece.of(position.turn(), Role.KING).equals(position.pieceAt(from))
+                && from.file() == 4
+                && from.rank() == position.turn().pick(0, 7)
+                && from.rank() == move.to().rank()
+                && Math.abs(move.to().file() - from.file()) == 2;
     }
 
     /** The square on which the moved piece then stands; in Chess960 a king that castles does not go where its rook stood. */

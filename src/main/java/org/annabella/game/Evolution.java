@@ -249,8 +249,12 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
     public Evolution moveExecuted(GameEvent.MoveExecuted event) {
         Turn next = turn.withExecuted(event.move()).withHands(handSteps().showing(turn.hands(), event, position));
         turn = handSteps().said(event.seat(), next);
-        set(event.seat(), seat(event.seat()).withBoard(Boards.after(position, event.move())));
+        set(event.seat(), withShown(event.seat(), event.move()));
         return this;
+    }
+
+    private SeatState withShown(Side side, Move move) {
+        return seat(side).withBoard(Boards.after(position, move, seat(side).board()));
     }
 
     @Override
@@ -267,7 +271,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         Side side = event.seat();
         if (event.ply() > plies.size()) {
             turn = turn.withMirrored(event.move());
-            set(side, seat(side).withBoard(Boards.after(position, event.move())));
+            set(side, withShown(side, event.move()));
             return this;
         }
         set(side, seat(side).withOwing(null).withBoard(position.placement()));
@@ -556,7 +560,9 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
             return plies.get(plies.size() - 1).before().placement();
         }
         Move underWay = turn.on(side == position.turn());
-        return underWay == null ? position.placement() : Boards.after(position, underWay);
+        return underWay == null
+                ? position.placement()
+                : Boards.after(position, underWay, seat(side).board());
     }
 
     @Override

@@ -47,7 +47,11 @@ public record Replacement(
         List<Move> moves = moves(before, event, turn.hands());
         Side seat = before.turnSeat();
         Move undone = turn.executed();
-        Move rook = undone == null ? null : rook(before.isUnseen(seat), event.position(), undone);
+        Move rook = undone == null
+                ? null
+                : Boards.rookOfCastling(
+                                event.position(), undone, before.seat(seat).board())
+                        .orElse(null);
         return Optional.of(new Replacement(seat, event.position(), undone, rook, moves));
     }
 
@@ -57,13 +61,6 @@ public record Replacement(
                         .map(TouchMove.Obligation::moves)
                         .orElse(List.of())
                 : List.of();
-    }
-
-    /** A board that is seen tells the king's part alone from castling, but for Chess960, where no other move is spelled so. */
-    private static @Nullable Move rook(boolean unseen, Position position, Move undone) {
-        return unseen || position.isChess960()
-                ? Boards.rookOfCastling(position, undone).orElse(null)
-                : null;
     }
 
     private static boolean isTouchBinding(Edition edition) {

@@ -93,35 +93,35 @@ public record SeenBoard(Placement pieces, Set<Square> unrecognised) {
     private static List<Placement> mayBeMeasuredAgainst(GameState state, Side seat) {
         List<Placement> boards = new ArrayList<>();
         Optional<Move> with = Optional.ofNullable(state.seat(seat).measuredWith());
-        with.flatMap(move -> measuredAfter(state, move)).ifPresent(boards::add);
+        with.flatMap(move -> measuredAfter(state, seat, move)).ifPresent(boards::add);
         state.owing(seat)
                 .filter(owed -> !with.equals(Optional.of(owed)) && !isLifted(state, seat, owed))
                 .flatMap(owed -> state.lastPly())
                 .ifPresent(last -> boards.add(last.before().placement()));
         Turn turn = state.turn();
-        Optional.ofNullable(turn.on(seat == state.turnSeat())).ifPresent(move -> boards.add(after(state, move)));
+        Optional.ofNullable(turn.on(seat == state.turnSeat())).ifPresent(move -> boards.add(after(state, seat, move)));
         Optional<Move> announced =
                 Optional.ofNullable(turn.announced()).flatMap(heard -> Optional.ofNullable(heard.move()));
-        announced.filter(move -> isLifted(state, seat, move)).ifPresent(move -> boards.add(after(state, move)));
+        announced.filter(move -> isLifted(state, seat, move)).ifPresent(move -> boards.add(after(state, seat, move)));
         boards.add(state.position().placement());
-        announced.ifPresent(move -> boards.add(after(state, move)));
-        state.position().legalMoves().forEach(move -> boards.add(after(state, move)));
+        announced.ifPresent(move -> boards.add(after(state, seat, move)));
+        state.position().legalMoves().forEach(move -> boards.add(after(state, seat, move)));
         return boards;
     }
 
     /** Where the game has gone on by this move meanwhile, its position is the one after it. */
-    private static Optional<Placement> measuredAfter(GameState state, Move move) {
+    private static Optional<Placement> measuredAfter(GameState state, Side seat, Move move) {
         if (state.lastPly().filter(last -> last.move().equals(move)).isPresent()) {
             return Optional.of(state.position().placement());
         }
-        return state.position().isLegal(move) ? Optional.of(after(state, move)) : Optional.empty();
+        return state.position().isLegal(move) ? Optional.of(after(state, seat, move)) : Optional.empty();
     }
 
     private static boolean isLifted(GameState state, Side seat, Move move) {
         return !state.seat(seat).board().isOccupied(move.from());
     }
 
-    private static Placement after(GameState state, Move move) {
-        return Boards.after(state.position(), move);
+    private static Placement after(GameState state, Side seat, Move move) {
+        return Boards.after(state.position(), move, state.seat(seat).board());
     }
 }

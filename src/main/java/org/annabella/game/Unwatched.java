@@ -22,22 +22,31 @@ public final class Unwatched {
 
     /** The position in which the opponent is to move; empty if it is none from which a game can go on. */
     public static Optional<Position> after(Position before, Move move) {
-        return after(before, move, before.turn().opposite());
+        return after(before, move, before.placement());
+    }
+
+    /**
+     * The same where something is seen of the board on which it was made.
+     *
+     * @param seen what is seen of it
+     */
+    public static Optional<Position> after(Position before, Move move, Placement seen) {
+        return after(before, move, seen, before.turn().opposite());
     }
 
     /** The same where the own king was left in check, and the opponent is to move all the same (FIDE Laws 2023, A.5.4). */
-    public static Optional<Position> onRecord(Position before, Move move) {
-        return read(fen(before, move, before.turn().opposite()), true);
+    public static Optional<Position> onRecord(Position before, Move move, Placement seen) {
+        return read(fen(before, move, seen, before.turn().opposite()), true);
     }
 
     /** Whether each king could be captured if it were the opponent's turn; where one has been captured, this is so as well. */
-    public static boolean areBothKingsInCheck(Position before, Move move) {
+    public static boolean areBothKingsInCheck(Position before, Move move, Placement seen) {
         return Stream.of(Side.values())
-                .allMatch(next -> after(before, move, next).isEmpty());
+                .allMatch(next -> after(before, move, seen, next).isEmpty());
     }
 
-    private static Optional<Position> after(Position before, Move move, Side next) {
-        return read(fen(before, move, next), false);
+    private static Optional<Position> after(Position before, Move move, Placement seen, Side next) {
+        return read(fen(before, move, seen, next), false);
     }
 
     private static Optional<Position> read(String fen, boolean onRecord) {
@@ -45,8 +54,8 @@ public final class Unwatched {
         return reading instanceof FenReading.Playable playable ? Optional.of(playable.position()) : Optional.empty();
     }
 
-    private static String fen(Position before, Move move, Side next) {
-        Placement board = Boards.after(before, move);
+    private static String fen(Position before, Move move, Placement seen, Side next) {
+        Placement board = Boards.after(before, move, seen);
         int number = before.moveNumber() + (next == Side.WHITE ? 1 : 0);
         return String.format(
                 Locale.ROOT,

@@ -18,6 +18,7 @@ import org.annabella.laws.Tempo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** FIDE Laws 2023, 7.5: an illegal move in one sheet or in both, by edition. */
 class IllegalMoveInSheetsTest {
@@ -54,6 +55,18 @@ class IllegalMoveInSheetsTest {
         assertThat(verdict.position()).isEqualTo(Disputes.position(Position.INITIAL, BEFORE));
         assertThat(verdict.penalty())
                 .isEqualTo(new Penalty(BLACK, article, Duration.ofSeconds(seconds), lost, number, false));
+    }
+
+    /** Boards that show the king's part of castling alone, or the rook's as well. */
+    @ParameterizedTest
+    @ValueSource(strings = {"4kr2/8/8/8/8/8/8/R4RK1", "4kr2/8/8/8/8/8/8/R5KR"})
+    void mayBeCastlingThatWasNotLegal(String boards) {
+        Verdict verdict = Disputes.from("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "")
+                .sheet(WHITE, "0-0")
+                .boards(boards)
+                .verdict();
+        assertThat(verdict.finding()).isEqualTo(Finding.ILLEGAL_MOVE);
+        assertThat(verdict.seats()).containsExactly(WHITE);
     }
 
     @ParameterizedTest(name = "{0} {1}, watched {2}")

@@ -116,7 +116,7 @@ final class Handwork {
         Move executed = state().turn().executed();
         return executed == null
                 ? decision
-                : differs(seat, Boards.difference(Boards.after(state().position(), executed), board));
+                : differs(seat, Boards.difference(Boards.after(state().position(), executed, board), board));
     }
 
     private Decision placedWaiting(Side seat, Placement board) {
@@ -179,12 +179,14 @@ final class Handwork {
         boolean seen = state().phase() == Phase.PAUSED
                 && !state().isUnseen(seat)
                 && state().owing(seat).isEmpty();
-        return seen ? differs(seat, shownBy(move)) : decision;
+        return seen ? differs(seat, shownBy(seat, move)) : decision;
     }
 
-    private List<SquareDifference> shownBy(Move move) {
+    private List<SquareDifference> shownBy(Side seat, Move move) {
         Position position = state().position();
-        return Boards.difference(position.placement(), Boards.after(position, move));
+        return Boards.difference(
+                position.placement(),
+                Boards.after(position, move, state().seat(seat).board()));
     }
 
     private Decision executed(Side seat, Move move) {
@@ -193,7 +195,7 @@ final class Handwork {
         }
         declineByTouch(seat);
         boolean legal = state().position().isLegal(move);
-        boolean stood = state().seat(seat).difference().equals(shownBy(move));
+        boolean stood = state().seat(seat).difference().equals(shownBy(seat, move));
         new Settling(decision).carriedOut(move);
         decision.add(new GameEvent.MoveExecuted(decision.at(), seat, move, legal));
         if (stood) {

@@ -2,6 +2,7 @@ package org.annabella.game.rules;
 
 import java.util.Optional;
 import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
@@ -22,6 +23,7 @@ import org.annabella.game.Phase;
 import org.annabella.game.Ply;
 import org.annabella.game.Question;
 import org.annabella.game.Refusal;
+import org.annabella.game.SeenBoard;
 import org.annabella.game.Turn;
 import org.annabella.game.Unwatched;
 import org.annabella.laws.IllegalMoves;
@@ -214,8 +216,8 @@ final class Pressing {
             return claimable(seat, move, kind);
         }
         Optional<Position> after = isNextMoveAwaited(move, kind)
-                ? Unwatched.onRecord(state().position(), move)
-                : Unwatched.after(state().position(), move);
+                ? Unwatched.onRecord(state().position(), move, seen())
+                : Unwatched.after(state().position(), move, seen());
         if (after.isEmpty()) {
             return claimable(seat, move, kind);
         }
@@ -235,10 +237,15 @@ final class Pressing {
         return decision.add(new GameEvent.ClockSwitched(decision.at(), seat.opposite()));
     }
 
+    /** What is seen of the board of the player on turn. */
+    private Placement seen() {
+        return SeenBoard.of(state(), state().turnSeat()).pieces();
+    }
+
     /** Both kings are in check or a pawn stands on its last rank, and the edition wants the next move awaited (FIDE Laws 2023, A.5.4). */
     private boolean isNextMoveAwaited(Move move, IllegalKind kind) {
         return isDrawnIfLeft()
-                && (kind == IllegalKind.UNPROMOTED || Unwatched.areBothKingsInCheck(state().position(), move));
+                && (kind == IllegalKind.UNPROMOTED || Unwatched.areBothKingsInCheck(state().position(), move, seen()));
     }
 
     private boolean isDrawnIfLeft() {
@@ -250,7 +257,7 @@ final class Pressing {
         Position before = state().position();
         return isDrawnIfLeft()
                 && (before.isOpponentInCheck() || before.hasPawnLeftUnpromoted())
-                && Unwatched.after(before, move).isEmpty();
+                && Unwatched.after(before, move, seen()).isEmpty();
     }
 
     private Decision drawnAsLeft(Side seat, Move move) {
@@ -300,7 +307,7 @@ final class Pressing {
         boolean unpromoted = state().position().isLegal(move.withPromotion(Role.QUEEN)) && move.promotion() == null;
         return switch (state().setup().play().bothKingsInCheck()) {
             case AS_ILLEGAL_MOVE, DRAW_IF_LEFT -> false;
-            case INTERVENES -> unpromoted || Unwatched.areBothKingsInCheck(state().position(), move);
+            case INTERVENES -> unpromoted || Unwatched.areBothKingsInCheck(state().position(), move, seen());
         };
     }
 
