@@ -578,7 +578,10 @@ class ArchitectureTest {
                 .check(STATION);
     }
 
-    /** A ruling is the arbiter's, or of what acts in that place: a restart, a clock that has counted on, a table that failed. */
+    /**
+     * A ruling is the arbiter's, or of what acts in that place: a restart, a clock that has counted on, a table that failed; or one to
+     * see where it would lead.
+     */
     @Test
     void fewMakeRulings() {
         noClasses()
@@ -592,6 +595,8 @@ class ArchitectureTest {
                 .doNotHaveSimpleName("InputJson")
                 .and()
                 .doNotHaveSimpleName("HallDesk")
+                .and()
+                .doNotHaveSimpleName("HallDecision")
                 .should()
                 .callConstructorWhere(target(owner(assignableTo(GameInput.Rule.class))))
                 .orShould()

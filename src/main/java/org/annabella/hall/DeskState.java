@@ -2,6 +2,7 @@ package org.annabella.hall;
 
 import static org.annabella.json.FieldType.COUNT;
 import static org.annabella.json.FieldType.TEXTS;
+import static org.annabella.json.FieldType.object;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import org.annabella.json.Unreadable;
  * @param instance the table that says so
  * @param token names the state of affairs; it is another one after everything that could change a ruling
  * @param open what waits for a decision, the most urgent first
+ * @param decision whom it is about, and what follows from which act
  * @param calls the seats whose player has called the arbiter, until an arbiter acts or the player confirms the result
  * @param called how often somebody has called since the game began: a player who calls once more calls again
  * @param lost the devices that are lost, by their ids
@@ -32,6 +34,7 @@ public record DeskState(
         String instance,
         String token,
         List<Open> open,
+        HallDecision decision,
         List<Side> calls,
         int called,
         List<String> lost,
@@ -44,6 +47,7 @@ public record DeskState(
             f.text("instance", e -> e.instance()),
             f.text("token", e -> e.token()),
             f.field("open", HallJson.known(Open.class), e -> e.open()),
+            f.field("decision", object(HallDecision.CODEC).unless(HallDecision.NONE), e -> e.decision()),
             f.field("calls", HallJson.known(Side.class), e -> e.calls()),
             f.field("called", COUNT.unless(0), e -> e.called()),
             f.field("lost", TEXTS, e -> e.lost()),
@@ -110,12 +114,24 @@ public record DeskState(
 
     /** Whether two tell the same but for the state of affairs that they name. */
     public boolean isLike(DeskState other) {
-        return new DeskState(instance, other.token, open, calls, called, lost, weak, absent, faults, page, other.wall)
+        return new DeskState(
+                        instance,
+                        other.token,
+                        open,
+                        decision,
+                        calls,
+                        called,
+                        lost,
+                        weak,
+                        absent,
+                        faults,
+                        page,
+                        other.wall)
                 .equals(other);
     }
 
     private DeskState withWall(Instant other) {
-        return new DeskState(instance, token, open, calls, called, lost, weak, absent, faults, page, other);
+        return new DeskState(instance, token, open, decision, calls, called, lost, weak, absent, faults, page, other);
     }
 
     /** As a line of JSON. */

@@ -40,6 +40,8 @@ final class HallJson {
     static final FieldType<GameResult> RESULT = new FieldType<>(HallJson::result, FieldType::text);
     static final FieldType<SortedMap<String, String>> TAGS = new FieldType<>(HallJson::tags, HallJson::tags);
 
+    static final FieldType<SortedMap<HallAct, GameResult>> ENDS = new FieldType<>(HallJson::ends, HallJson::ends);
+
     /** A move in UCI; the text is kept as it came. */
     static final FieldType<String> UCI = new FieldType<>(HallJson::uci, TextNode::valueOf);
 
@@ -110,6 +112,22 @@ final class HallJson {
     private static JsonNode tags(SortedMap<String, String> tags) {
         ObjectNode node = Fields.JSON.createObjectNode();
         tags.forEach(node::put);
+        return node;
+    }
+
+    /** Acts that this version does not know are passed over: it has no form for them. */
+    private static SortedMap<HallAct, GameResult> ends(Fields fields, String name) {
+        Fields object = fields.object(name);
+        SortedMap<HallAct, GameResult> ends = new TreeMap<>();
+        for (HallAct act : known(HallAct.class, object.names())) {
+            ends.put(act, result(object, act.id()));
+        }
+        return ends;
+    }
+
+    private static JsonNode ends(SortedMap<HallAct, GameResult> ends) {
+        ObjectNode node = Fields.JSON.createObjectNode();
+        ends.forEach((act, result) -> node.put(act.id(), result.toString()));
         return node;
     }
 

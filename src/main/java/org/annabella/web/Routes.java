@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.annabella.phrases.UserText;
 import org.annabella.threads.Defects;
 import org.annabella.web.access.Authenticator;
 import org.annabella.web.access.LoginPage;
@@ -126,22 +125,14 @@ final class Routes {
                 .result(layout.page(page, view, reply).replace(Forms.KEY_PLACE, session.formKey()));
     }
 
-    /** A page's own script gets the sentence alone; a form without scripts gets the page with it. */
     private void act(Context context, Session session) {
         EventLog.Standing standing = eventLog.standing();
         View view = view(session, standing).ruledBy(session.name());
         Form form = asRead(new Form(context.formParamMap()), session, standing);
         Reply reply = renderer.page(session.role()).act(form, view, acts);
-        context.status(status(reply));
-        if (LoginPage.isScript(context)) {
-            if (reply instanceof Reply.Ask) {
-                context.header("Annabella-Ask", "yes");
-            }
-            context.contentType("text/plain; charset=utf-8").result(UserText.plain(reply.message()));
-        } else {
-            // A question stands with the number of what it was asked after.
-            show(context, session, reply instanceof Reply.Ask ? view : view(session), reply);
-        }
+        // A question stands with the number of what it was asked after.
+        Replies.send(
+                context, reply, () -> show(context, session, reply instanceof Reply.Ask ? view : view(session), reply));
     }
 
     /** A seat's page is not told what concerns others: it is as new as the last event as long as nothing on it has changed. */
@@ -150,13 +141,6 @@ final class Routes {
                 && !eventLog.isCurrent(form.seq())
                 && renderer.isUnchanged(session.role(), session.preferences(), standing, form.seq());
         return unchanged ? form.withSeq(standing.seq()) : form;
-    }
-
-    private static int status(Reply reply) {
-        if (reply instanceof Reply.Done || reply instanceof Reply.Ask) {
-            return 200;
-        }
-        return reply instanceof Reply.Unreadable ? 422 : 409;
     }
 
     /** Only the arbiter hears again what was said: to the seats it is no more than their own memory (D.2.7). */

@@ -12,9 +12,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.Author;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.Completion;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameEvent;
@@ -84,6 +87,10 @@ class HallFormatTest {
                 "a1b2c3d4e5f60718",
                 "0123456789abcdef",
                 List.of(DeskState.Open.CLAIM, DeskState.Open.PAUSED),
+                new HallDecision(
+                        null,
+                        new HallDecision.Claim(Side.WHITE, ClaimKind.FLAG),
+                        new TreeMap<>(Map.of(HallAct.ACCEPT_CLAIM, GameResult.WHITE_WINS))),
                 List.of(Side.WHITE),
                 3,
                 List.of("board-white"),

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
+import org.annabella.game.ClaimKind;
 import org.annabella.game.EndReason;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameSetup;
@@ -54,8 +55,7 @@ final class WhatMayCross {
         game.put("black", NUMBER_OR_FLAG.asMatchPredicate());
         game.put("runs", oneOf(Side.values()));
         game.put("phase", oneOf(Phase.values()));
-        game.put("result", value -> Stream.of(GameResult.values())
-                .anyMatch(each -> each.toString().equals(value)));
+        game.put("result", WhatMayCross::isResult);
         game.put("reason", oneOf(EndReason.values()));
         game.put("whiteName", setup.white().name()::equals);
         game.put("blackName", setup.black().name()::equals);
@@ -104,6 +104,16 @@ final class WhatMayCross {
         desk.put("instance", fits(HALF));
         desk.put("token", fits(HALF));
         desk.put("open", oneOf(DeskState.Open.values()));
+        desk.put("decision.penalty.seat", oneOf(Side.values()));
+        desk.put("decision.penalty.move", fits("[a-h][1-8][a-h][1-8][qrbn]?"));
+        desk.put("decision.penalty.said", NUMBER_OR_FLAG.asMatchPredicate());
+        desk.put("decision.penalty.count", NUMBER_OR_FLAG.asMatchPredicate());
+        desk.put("decision.penalty.time", NUMBER_OR_FLAG.asMatchPredicate());
+        desk.put("decision.claim.seat", oneOf(Side.values()));
+        desk.put("decision.claim.kind", oneOf(ClaimKind.values()));
+        for (HallAct act : HallAct.values()) {
+            desk.put("decision.ends." + act.id(), WhatMayCross::isResult);
+        }
         desk.put("calls", oneOf(Side.values()));
         desk.put("called", NUMBER_OR_FLAG.asMatchPredicate());
         desk.put("absent", oneOf(Side.values()));
@@ -113,6 +123,10 @@ final class WhatMayCross {
         desk.put("page", page::equals);
         desk.put("wall", fits(WALL));
         return desk;
+    }
+
+    private static boolean isResult(String value) {
+        return Stream.of(GameResult.values()).anyMatch(each -> each.toString().equals(value));
     }
 
     private static Predicate<String> fits(String pattern) {

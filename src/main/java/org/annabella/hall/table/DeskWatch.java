@@ -12,6 +12,7 @@ import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.hall.DeskState;
+import org.annabella.hall.HallDecision;
 import org.annabella.journal.JournalFollower;
 
 /** Gathers what arbiters are told of a table beside the public game: ids and kinds, never words that somebody has said. */
@@ -49,6 +50,7 @@ final class DeskWatch {
                 instance,
                 token,
                 DeskState.open(state),
+                HallDecision.of(state),
                 List.copyOf(calls),
                 called,
                 names(state.lostDevices()),

@@ -1,7 +1,5 @@
 package org.annabella.web.hall;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
@@ -9,31 +7,23 @@ import io.javalin.http.Context;
 import jakarta.servlet.AsyncContext;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import org.annabella.game.Refusal;
-import org.annabella.hall.Answer;
 import org.annabella.hall.overview.HallListener;
 import org.annabella.hall.overview.TableSeen;
-import org.annabella.phrases.Notice;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
-import org.annabella.phrases.UserText;
 import org.annabella.threads.Defects;
 import org.annabella.threads.Threads;
-import org.annabella.threads.Waits;
 import org.annabella.web.Assets;
 import org.annabella.web.EventStream;
+import org.annabella.web.Replies;
 import org.annabella.web.access.Authenticator;
 import org.annabella.web.access.Limits;
 import org.annabella.web.access.LoginPage;
@@ -41,8 +31,11 @@ import org.annabella.web.access.RequestFilter;
 import org.annabella.web.access.Servers;
 import org.annabella.web.access.Session;
 import org.annabella.web.access.Sessions;
+import org.annabella.web.page.Form;
 import org.annabella.web.page.Layout;
+import org.annabella.web.page.Reply;
 import org.annabella.web.page.Role;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,8 +46,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class HallConsole implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HallConsole.class);
-    private static final JsonMapper JSON = new JsonMapper();
-    private static final Duration LONGEST_ANSWER = Duration.ofSeconds(12);
     private static final String PATH = "/{role}";
 
     private final HallListener hall;
@@ -65,6 +56,8 @@ public final class HallConsole implements AutoCloseable {
     private final Map<Session, Show> shows = Collections.synchronizedMap(new WeakHashMap<>());
     private final Assets assets = new Assets();
     private final Function<String, Phrasebook> phrases;
+    private final Map<String, Phrasebook> books = new ConcurrentHashMap<>();
+    private final HallRuling ruling;
     private final Layout layout;
     private final LoginPage loginPage;
     private final Authenticator authenticator;
@@ -102,6 +95,7 @@ public final class HallConsole implements AutoCloseable {
         this.time = plan.time();
         this.address = plan.address();
         this.phrases = plan.phrases();
+        this.ruling = new HallRuling(hall::tables, memory, hall::ask, time);
         this.layout = new Layout(plan.languages());
         boolean hasProxy = !plan.names().isEmpty();
         this.loginPage = new LoginPage(layout, plan.language(), hasProxy);
@@ -181,12 +175,16 @@ public final class HallConsole implements AutoCloseable {
 
     private HallParts parts(Session session, long seq) {
         return new HallParts(
-                words(session),
+                book(session),
                 List.copyOf(hall.tables().values()),
                 hall.trouble(),
                 shows.getOrDefault(session, Show.ALL),
                 seq,
                 time.instant());
+    }
+
+    private Phrasebook book(Session session) {
+        return books.computeIfAbsent(session.preferences().language(), phrases);
     }
 
     private static PageWords words(Session session) {
@@ -206,11 +204,10 @@ public final class HallConsole implements AutoCloseable {
         if (wanted != null) {
             shows.put(session, Show.of(wanted));
         }
-        show(context, session, "");
+        show(context, session, memory.seq(), null);
     }
 
-    private void show(Context context, Session session, String reply) {
-        long seq = memory.seq();
+    private void show(Context context, Session session, long seq, @Nullable Reply reply) {
         HallParts parts = parts(session, seq);
         String page = layout.page(new Layout.Sheet(
                 words(session).say("title", "event", hall.event()),
@@ -226,66 +223,12 @@ public final class HallConsole implements AutoCloseable {
     }
 
     private void act(Context context, Session session) {
-        Reply reply = reply(context, session);
-        context.status(reply.done() ? 200 : 409);
-        if (LoginPage.isScript(context)) {
-            context.contentType("text/plain; charset=utf-8").result(UserText.plain(reply.text()));
-        } else {
-            show(context, session, reply.text());
-        }
-    }
-
-    private record Reply(String text, boolean done) {}
-
-    private Reply reply(Context context, Session session) {
-        PageWords words = words(session);
-        String table = String.valueOf(context.formParam("table"));
-        String token = memory.token(table, seq(context));
-        String by = session.name().isBlank() ? "arbiter" : session.name();
-        try {
-            Optional<Answer> answer = Waits.get(hall.ask(table, token, by, json(context)), LONGEST_ANSWER);
-            return answer.map(given -> new Reply(
-                            words.say(
-                                    "answer." + given.outcome().name().toLowerCase(java.util.Locale.ROOT),
-                                    "table",
-                                    table,
-                                    "why",
-                                    why(session, given)),
-                            given.outcome() == Answer.Outcome.DONE))
-                    .orElseGet(() -> new Reply(words.say("answer.none", "table", table), false));
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-            return new Reply(words.say("answer.none", "table", table), false);
-        } catch (ExecutionException | TimeoutException none) {
-            return new Reply(words.say("answer.none", "table", table), false);
-        }
-    }
-
-    /** A table that refuses, or fails, gives a code: each arbiter has a language of his own. */
-    private String why(Session session, Answer given) {
-        Phrasebook book = phrases.apply(session.preferences().language());
-        if (Notice.STATION_FAULT.name().equalsIgnoreCase(given.why())) {
-            return book.say(Notice.STATION_FAULT);
-        }
-        return Arrays.stream(Refusal.values())
-                .filter(code -> code.name().equalsIgnoreCase(given.why()))
-                .findFirst()
-                .map(book::refused)
-                .orElse(given.why());
-    }
-
-    private static long seq(Context context) {
-        try {
-            return Long.parseLong(String.valueOf(context.formParam("seq")));
-        } catch (NumberFormatException garbage) {
-            return 0;
-        }
-    }
-
-    private static String json(Context context) {
-        ObjectNode act = JSON.createObjectNode().put("do", String.valueOf(context.formParam("do")));
-        String reason = context.formParam("reason");
-        return (reason == null ? act : act.put("reason", reason)).toString();
+        // A question stands with the number of what it was asked after.
+        long seq = memory.seq();
+        Reply reply =
+                ruling.on(new Form(context.formParamMap()), new HallRuling.Arbiter(book(session), session.name()));
+        Replies.send(
+                context, reply, () -> show(context, session, reply instanceof Reply.Ask ? seq : memory.seq(), reply));
     }
 
     private void live(Context context, Session session) throws IOException {

@@ -24,21 +24,26 @@ import static j2html.TagCreator.tr;
 import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
+import j2html.tags.specialized.ButtonTag;
+import j2html.tags.specialized.FormTag;
 import j2html.tags.specialized.TrTag;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.annabella.chess.Side;
 import org.annabella.clock.ShownTime;
 import org.annabella.game.GameResult;
-import org.annabella.game.Phase;
 import org.annabella.hall.DeskState;
+import org.annabella.hall.HallAct;
 import org.annabella.hall.PublicState;
 import org.annabella.hall.overview.TableSeen;
 import org.annabella.phrases.PageWords;
+import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.KeyHelp;
@@ -49,16 +54,19 @@ import org.annabella.web.page.RunningClock;
 /**
  * The overview in one reader's language: what is wrong first, then every table, the most urgent first.
  *
- * @param words the texts of the page
+ * @param book the sentences of the reader's language
  * @param seen all tables
  * @param trouble why there is no connection; empty while there is one
  * @param show which tables are wanted
  * @param seq the number of the last news
  * @param now the time of day
  */
-record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show show, long seq, Instant now) {
-    private static final List<String> WITH_REASON =
-            List.of("pause", "acceptClaim", "rejectClaim", "acceptPenalty", "noIllegalMove");
+record HallParts(Phrasebook book, List<TableSeen> seen, String trouble, Show show, long seq, Instant now) {
+    private static final Set<HallAct> WITHOUT_WORDS = EnumSet.of(HallAct.START_CLOCK, HallAct.RESUME);
+
+    private PageWords words() {
+        return PageWords.of(book.language().code(), "hall");
+    }
 
     List<Part> parts() {
         List<TableSeen> shown = seen.stream()
@@ -70,9 +78,9 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
 
     List<KeyHelp> keys() {
         return List.of(
-                new KeyHelp("t", words.say("key.tables")),
-                new KeyHelp("o", words.say("key.open")),
-                new KeyHelp("g", words.say("key.all")));
+                new KeyHelp("t", words().say("key.tables")),
+                new KeyHelp("o", words().say("key.open")),
+                new KeyHelp("g", words().say("key.all")));
     }
 
     private Part overall() {
@@ -80,22 +88,22 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
         long waiting = count(Show.OPEN);
         long gone =
                 seen.stream().filter(table -> Standing.of(table, now).isGone()).count();
-        DomContent counts = p(words.say(
-                "summary",
-                "here",
-                Long.toString(here),
-                "all",
-                Integer.toString(seen.size()),
-                "open",
-                Long.toString(waiting),
-                "gone",
-                Long.toString(gone)));
+        DomContent counts = p(words().say(
+                        "summary",
+                        "here",
+                        Long.toString(here),
+                        "all",
+                        Integer.toString(seen.size()),
+                        "open",
+                        Long.toString(waiting),
+                        "gone",
+                        Long.toString(gone)));
         DomContent broken =
-                trouble.isEmpty() ? text("") : p(words.say("trouble")).withClass("found");
+                trouble.isEmpty() ? text("") : p(words().say("trouble")).withClass("found");
         DomContent sound = label(
                 input().withType("checkbox").withId("call-sound").attr("data-call-sound", "true"),
-                text(" " + words.say("sound")));
-        return new Part("summary", section(h2(words.say("summary.title")), broken, counts, sound));
+                text(" " + words().say("sound")));
+        return new Part("summary", section(h2(words().say("summary.title")), broken, counts, sound));
     }
 
     private long count(Show which) {
@@ -105,7 +113,7 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
     private Part filter() {
         List<DomContent> items = new ArrayList<>();
         for (Show each : Show.values()) {
-            String name = words.say("show." + each.id(), "count", Long.toString(count(each)));
+            String name = words().say("show." + each.id(), "count", Long.toString(count(each)));
             j2html.tags.specialized.ATag link = a(name).withHref("/" + Role.ARBITER.id() + "?show=" + each.id());
             if (each == Show.OPEN) {
                 link.attr("data-key", "o");
@@ -114,21 +122,22 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
             }
             items.add(li(each == show ? link.attr("aria-current", "true") : link));
         }
-        return new Part("filter", nav(ul().with(items)).attr("aria-label", words.say("filter")));
+        return new Part("filter", nav(ul().with(items)).attr("aria-label", words().say("filter")));
     }
 
     private DomContent tables(List<TableSeen> shown) {
         if (shown.isEmpty()) {
-            return section(h2(words.say("tables")), p(words.say("none")));
+            return section(h2(words().say("tables")), p(words().say("none")));
         }
         return section(
-                        h2(words.say("tables")),
+                        h2(words().say("tables")),
                         table(
-                                caption(words.say("show." + show.id(), "count", Integer.toString(shown.size()))),
+                                caption(words().say("show." + show.id(), "count", Integer.toString(shown.size()))),
                                 thead(tr(each(
                                         Arrays.asList(
                                                 "table", "players", "last", "white", "black", "state", "waits", "rule"),
-                                        name -> th(words.say("column." + name)).attr("scope", "col")))),
+                                        name -> th(words().say("column." + name))
+                                                .attr("scope", "col")))),
                                 tbody(each(shown, this::row))))
                 .attr("data-key", "t")
                 .attr("data-key-focus", "")
@@ -153,7 +162,7 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
     private DomContent name(TableSeen table) {
         String page = table.desk().map(DeskState::page).orElse("");
         return page.matches("https?://[^\\s\"'<>]+")
-                ? a(table.table()).withHref(page).attr("aria-label", words.say("desk", "table", table.table()))
+                ? a(table.table()).withHref(page).attr("aria-label", words().say("desk", "table", table.table()))
                 : text(table.table());
     }
 
@@ -180,29 +189,29 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
 
     private String spoken(Duration left, boolean runs) {
         String time = ShownTime.digits(ShownTime.of(left));
-        return runs ? words.say("runs", "time", time) : time;
+        return runs ? words().say("runs", "time", time) : time;
     }
 
     private String state(TableSeen table) {
         if (table.lastPresence() == null) {
-            return words.say("never");
+            return words().say("never");
         }
         if (!table.isHere(now)) {
             return gone(table);
         }
         return table.state()
                 .map(state -> state.result() == GameResult.NONE
-                        ? words.say("phase." + state.phase().name().toLowerCase(Locale.ROOT))
+                        ? words().say("phase." + state.phase().name().toLowerCase(Locale.ROOT))
                         : state.result().toString())
-                .orElseGet(() -> words.say("phase.not_started"));
+                .orElseGet(() -> words().say("phase.not_started"));
     }
 
     /** Since when is unknown where only the broker has said that it is gone. */
     private String gone(TableSeen table) {
         Instant heard = table.heard();
         return heard == null
-                ? words.say("say.gone", "table", table.table())
-                : words.say("gone", "minutes", Long.toString(silentMinutes(heard)));
+                ? words().say("say.gone", "table", table.table())
+                : words().say("gone", "minutes", Long.toString(silentMinutes(heard)));
     }
 
     private long silentMinutes(Instant heard) {
@@ -213,77 +222,64 @@ record HallParts(PageWords words, List<TableSeen> seen, String trouble, Show sho
         List<String> lines = new ArrayList<>();
         table.desk().ifPresent(desk -> {
             List<Side> calls = standing.called() ? desk.calls() : List.of();
-            calls.forEach(side -> lines.add(words.say("call." + side.id())));
-            desk.open()
-                    .forEach(what -> lines.add(words.say("open." + what.name().toLowerCase(Locale.ROOT))));
-            desk.absent().forEach(side -> lines.add(words.say("absent." + side.id())));
-            desk.lost().forEach(device -> lines.add(words.say("lost", "device", device)));
-            desk.weak().forEach(device -> lines.add(words.say("weak", "device", device)));
+            calls.forEach(side -> lines.add(words().say("call." + side.id())));
+            lines.addAll(DecisionWords.of(book).waiting(table));
+            desk.absent().forEach(side -> lines.add(words().say("absent." + side.id())));
+            desk.lost().forEach(device -> lines.add(words().say("lost", "device", device)));
+            desk.weak().forEach(device -> lines.add(words().say("weak", "device", device)));
         });
         if (standing.isShort()) {
-            lines.add(words.say("short"));
+            lines.add(words().say("short"));
         }
         if (table.rivals()) {
-            lines.add(words.say("rivals"));
+            lines.add(words().say("rivals"));
         }
         if (table.isClockWrong()) {
-            lines.add(words.say(
-                    "clockWrong", "minutes", Long.toString(table.ahead().abs().toMinutes())));
+            lines.add(words().say(
+                            "clockWrong",
+                            "minutes",
+                            Long.toString(table.ahead().abs().toMinutes())));
         }
         if (table.missing() > 0) {
-            lines.add(words.say("missing", "count", Long.toString(table.missing())));
+            lines.add(words().say("missing", "count", Long.toString(table.missing())));
         }
         return lines;
     }
 
     /** What can be ruled from here; everything else is ruled at the table's own desk. */
     private DomContent rule(TableSeen table) {
-        List<String> acts = acts(table);
+        List<HallAct> acts = acts(table);
         return acts.isEmpty()
                 ? text("")
-                : details(
-                        summary(words.say("rule", "table", table.table())), each(acts, act -> act(table.table(), act)));
+                : details(summary(words().say("rule", "table", table.table())), each(acts, act -> act(table, act)));
     }
 
-    private List<String> acts(TableSeen table) {
-        List<String> acts = new ArrayList<>();
-        if (!table.isHere(now) || table.desk().isEmpty()) {
-            return acts;
-        }
-        Phase phase = table.state().map(PublicState::phase).orElse(Phase.NOT_STARTED);
-        List<DeskState.Open> open = table.desk().map(DeskState::open).orElse(List.of());
-        if (open.contains(DeskState.Open.CLAIM)) {
-            acts.addAll(List.of("acceptClaim", "rejectClaim"));
-        }
-        if (open.contains(DeskState.Open.PENALTY)) {
-            acts.addAll(List.of("acceptPenalty", "noIllegalMove"));
-        }
-        switch (phase) {
-            case WAITING -> acts.add("startClock");
-            case RUNNING -> acts.add("pause");
-            case PAUSED -> acts.add("resume");
-            default -> {
-                // Nothing that can be done from afar.
-            }
-        }
-        return acts;
+    private List<HallAct> acts(TableSeen table) {
+        return table.isHere(now)
+                ? table.state()
+                        .flatMap(state ->
+                                table.desk().map(desk -> desk.decision().acts(state.phase())))
+                        .orElse(List.of())
+                : List.of();
     }
 
-    private DomContent act(String table, String act) {
-        j2html.tags.specialized.FormTag form = form().withId("act-" + table + "-" + act)
-                .withMethod("post")
-                .withAction("/" + Role.ARBITER.id() + "/act")
-                .attr("autocomplete", "off")
-                .with(
-                        Forms.hidden("key", Forms.KEY_PLACE),
-                        Forms.hidden("seq", Long.toString(seq)),
-                        Forms.hidden("do", act),
-                        Forms.hidden("table", table));
-        if (WITH_REASON.contains(act)) {
+    private DomContent act(TableSeen table, HallAct act) {
+        String id = "act-" + table.table() + "-" + act.id();
+        FormTag form = Forms.ask(Role.ARBITER, seq, act.id(), Forms.hidden("table", table.table()))
+                .withId(id);
+        ButtonTag send = Forms.send(words().say("act." + act.id(), "table", table.table()));
+        DecisionWords.of(book).follows(table, act).ifPresent(follows -> {
+            form.with(p(follows).withId(id + "-follows"));
+            send.attr("aria-describedby", id + "-follows");
+        });
+        if (!WITHOUT_WORDS.contains(act)) {
             form.with(label(
-                    text(words.say("reason") + " "),
-                    input().withType("text").withName("reason").attr("maxlength", "200")));
+                    text(words().say("reason") + " "),
+                    input().withType("text")
+                            .withName("reason")
+                            .withCondRequired(act.needsReason())
+                            .attr("maxlength", "200")));
         }
-        return form.with(Forms.send(words.say("act." + act, "table", table)));
+        return form.with(send);
     }
 }

@@ -22,12 +22,21 @@ public final class Forms {
      * @param act what {@link Page#act} finds in the field {@code do}
      */
     public static FormTag ask(View view, String act, DomContent... content) {
+        return ask(view.role(), view.seq(), act, content);
+    }
+
+    /**
+     * The same of a page that is about something else than one game.
+     *
+     * @param seq the number of the last news that its reader had seen
+     */
+    public static FormTag ask(Role role, long seq, String act, DomContent... content) {
         return form().withMethod("post")
                 // Orca says of each button that it leaves a form, where it is one.
                 .attr("role", "none")
-                .withAction("/" + view.role().id() + "/act")
+                .withAction("/" + role.id() + "/act")
                 .attr("autocomplete", "off")
-                .with(hidden("key", KEY_PLACE), hidden("seq", Long.toString(view.seq())), hidden("do", act))
+                .with(hidden("key", KEY_PLACE), hidden("seq", Long.toString(seq)), hidden("do", act))
                 .with(content);
     }
 

@@ -81,18 +81,15 @@ public final class Layout {
      * @param reply the answer to the act that led here, if one did
      */
     public String page(Page page, View view, @Nullable Reply reply) {
-        DomContent asked = reply instanceof Reply.Ask question ? asked(view, question) : rawHtml("");
-        return page(
-                new Sheet(
-                        page.title(view),
-                        view.words("common"),
-                        view.preferences(),
-                        view.role(),
-                        view.seq(),
-                        reply == null ? "" : reply.message(),
-                        page.parts(view),
-                        page.keys(view)),
-                asked);
+        return page(new Sheet(
+                page.title(view),
+                view.words("common"),
+                view.preferences(),
+                view.role(),
+                view.seq(),
+                reply,
+                page.parts(view),
+                page.keys(view)));
     }
 
     /**
@@ -103,7 +100,7 @@ public final class Layout {
      * @param preferences how the reader wants it
      * @param role for whom
      * @param seq the number of the last news that is in it
-     * @param reply the answer to the act that led here; empty if none did
+     * @param reply the answer to the act that led here, if one did
      * @param parts the pieces, in reading order
      * @param keys the page's own keys
      */
@@ -113,7 +110,7 @@ public final class Layout {
             Preferences preferences,
             Role role,
             long seq,
-            String reply,
+            @Nullable Reply reply,
             List<Part> parts,
             List<KeyHelp> keys) {
         /** Copies the lists. */
@@ -125,11 +122,8 @@ public final class Layout {
 
     /** A whole page that is about something else than one game, ready to be sent once the session's key is put in. */
     public String page(Sheet sheet) {
-        return page(sheet, rawHtml(""));
-    }
-
-    private String page(Sheet sheet, DomContent asked) {
         PageWords words = sheet.words();
+        Reply reply = sheet.reply();
         BodyTag body = body().attr("data-live", "/" + sheet.role().id() + "/live")
                 .attr("data-seq", Long.toString(sheet.seq()))
                 .attr("data-lost", words.say("live.lost"))
@@ -143,8 +137,10 @@ public final class Layout {
                         main().withId("main")
                                 .attr("tabindex", "-1")
                                 .with(
-                                        p(sheet.reply()).withId("reply").attr("role", "status"),
-                                        asked,
+                                        p(reply == null ? "" : reply.message())
+                                                .withId("reply")
+                                                .attr("role", "status"),
+                                        reply instanceof Reply.Ask question ? asked(sheet, question) : rawHtml(""),
                                         p(a(words.say("live.over")).withHref("/"))
                                                 .withId("over")
                                                 .attr("hidden"),
@@ -167,8 +163,8 @@ public final class Layout {
     }
 
     /** The question that stands between an act and what follows from it; the same form with one more field does it. */
-    private static DomContent asked(View view, Reply.Ask question) {
-        FormTag form = Forms.ask(view, question.fields().getOrDefault("do", ""));
+    private static DomContent asked(Sheet sheet, Reply.Ask question) {
+        FormTag form = Forms.ask(sheet.role(), sheet.seq(), question.fields().getOrDefault("do", ""));
         question.fields().entrySet().stream()
                 .filter(field -> !List.of("do", "seq", "key").contains(field.getKey()))
                 .sorted(Map.Entry.comparingByKey())
@@ -178,7 +174,7 @@ public final class Layout {
                         h2(question.title()),
                         p(strong(question.message())).withClass("found"),
                         form,
-                        p(a(question.no()).withHref("/" + view.role().id())))
+                        p(a(question.no()).withHref("/" + sheet.role().id())))
                 .withId("confirm")
                 .attr("tabindex", "-1")
                 .attr("autofocus");

@@ -6,18 +6,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.annabella.chess.Side;
+import org.annabella.config.LanguageFiles;
 import org.annabella.game.Phase;
 import org.annabella.hall.overview.TableSeen;
-import org.annabella.phrases.PageWords;
+import org.annabella.phrases.Phrasebook;
 import org.junit.jupiter.api.Test;
 
 /** What the overview shows of a hall, without a browser. */
 class HallPartsTest {
-    private static final PageWords WORDS = PageWords.of("en", "hall");
+    private static final Phrasebook BOOK = Phrasebook.of(LanguageFiles.read("en"));
 
     private static String page(TableSeen... tables) {
         StringBuilder page = new StringBuilder();
-        new HallParts(WORDS, List.of(tables), "", Show.ALL, 1, SeenTables.NOW.plusSeconds(1))
+        new HallParts(BOOK, List.of(tables), "", Show.ALL, 1, SeenTables.NOW.plusSeconds(1))
                 .parts()
                 .forEach(part -> page.append(part.content().render()));
         return page.toString();

@@ -9,6 +9,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.Phase;
 import org.annabella.hall.Clocks;
 import org.annabella.hall.DeskState;
+import org.annabella.hall.HallDecision;
 import org.annabella.hall.Presence;
 import org.annabella.hall.PublicState;
 import org.annabella.hall.overview.TableSeen;
@@ -24,6 +25,11 @@ final class SeenTables {
     /** That is there, and where this waits for an arbiter. */
     static TableSeen table(String name, Phase phase, DeskState.Open... open) {
         return seen(name, here(true), NOW, phase, LEFT, desk(List.of(open), 0, List.of()));
+    }
+
+    /** Where this is to be decided. */
+    static TableSeen deciding(String name, Phase phase, HallDecision decision, DeskState.Open... open) {
+        return seen(name, here(true), NOW, phase, LEFT, desk(List.of(open), decision, 0, List.of()));
     }
 
     /** Where these call, as often as this in all. */
@@ -68,10 +74,15 @@ final class SeenTables {
     }
 
     private static DeskState desk(List<DeskState.Open> open, int called, List<Side> calls) {
+        return desk(open, HallDecision.NONE, called, calls);
+    }
+
+    private static DeskState desk(List<DeskState.Open> open, HallDecision decision, int called, List<Side> calls) {
         return new DeskState(
                 "a1b2c3d4e5f60718",
                 "token " + open + calls,
                 open,
+                decision,
                 calls,
                 called,
                 List.of(),
