@@ -29,6 +29,8 @@ import org.annabella.json.Unreadable;
 final class HallJson {
     private static final int VERSION = 1;
     private static final Duration LONGEST = Duration.ofDays(36_500);
+    private static final Instant EARLIEST = Instant.parse("0000-01-01T00:00:00Z");
+    private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999999999Z");
 
     static final FieldType<Long> NUMBER = new FieldType<>(Fields::number, LongNode::valueOf);
 
@@ -83,7 +85,16 @@ final class HallJson {
         return time;
     }
 
+    /** With others a table could have those who listen reckon beyond all time. */
     private static Instant instant(Fields fields, String name) {
+        Instant moment = parsed(fields, name);
+        if (moment.isBefore(EARLIEST) || moment.isAfter(LATEST)) {
+            throw new Unreadable("field '" + name + "' must be a moment of a year with four digits");
+        }
+        return moment;
+    }
+
+    private static Instant parsed(Fields fields, String name) {
         try {
             return Instant.parse(fields.text(name));
         } catch (DateTimeParseException wrong) {
