@@ -58,6 +58,13 @@ public record ShownGame(
     private static final DateTimeFormatter REFERENCE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSxxx", Locale.ROOT);
 
+    /**
+     * A half-move that the Laws allow.
+     *
+     * @param left what its player had left when it was completed
+     */
+    public record Step(Position before, Move move, Position after, Duration left) {}
+
     /** Copies the moves. */
     public ShownGame {
         moves = List.copyOf(moves);
@@ -120,28 +127,32 @@ public record ShownGame(
 
     /** Where it stands: after the last move that the Laws allow. */
     public Position position() {
-        Position position = start();
-        for (PublicEvent.Moved moved : legalMoves()) {
-            position = position.play(Move.parse(moved.uci()));
-        }
-        return position;
+        return lastStep().map(Step::after).orElseGet(this::start);
     }
 
-    private Position start() {
+    /** The last move that the Laws allow; empty if there is none. */
+    public Optional<Step> lastStep() {
+        List<Step> steps = steps();
+        return steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
+    }
+
+    /** Where it began. */
+    public Position start() {
         return Position.of(setUp.start());
     }
 
     /** PGN knows legal moves only: where an illegal one stands, the movetext ends before it, and the result follows all the same. */
-    private List<PublicEvent.Moved> legalMoves() {
-        List<PublicEvent.Moved> legal = new ArrayList<>();
+    private List<Step> steps() {
+        List<Step> legal = new ArrayList<>();
         Position position = start();
         for (PublicEvent.Moved moved : moves) {
             Move move = Move.parse(moved.uci());
             if (!position.isLegal(move)) {
                 break;
             }
-            legal.add(moved);
-            position = position.play(move);
+            Position after = position.play(move);
+            legal.add(new Step(position, move, after, moved.left()));
+            position = after;
         }
         return legal;
     }
@@ -152,9 +163,8 @@ public record ShownGame(
      * @param known tags that others know
      */
     public String pgn(Map<String, String> known) {
-        List<PgnMove> written = legalMoves().stream()
-                .map(moved ->
-                        PgnMove.of(Move.parse(moved.uci())).withComment(PgnComment.ofClock(ShownTime.of(moved.left()))))
+        List<PgnMove> written = steps().stream()
+                .map(step -> PgnMove.of(step.move()).withComment(PgnComment.ofClock(ShownTime.of(step.left()))))
                 .toList();
         PgnResult shown = PgnResult.parse(result.toString()).orElse(PgnResult.UNKNOWN);
         return Pgn.write(new PgnGame(tags(known), start(), new PgnLine(List.of(), written), shown));

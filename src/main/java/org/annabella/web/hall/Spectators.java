@@ -25,9 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.annabella.chess.Move;
 import org.annabella.chess.Side;
-import org.annabella.chess.Square;
 import org.annabella.clock.ShownTime;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
@@ -242,13 +240,6 @@ public final class Spectators implements AutoCloseable {
     }
 
     private DomContent board(ShownGame game) {
-        Set<Square> from = Set.of();
-        Set<Square> to = Set.of();
-        if (!game.moves().isEmpty()) {
-            Move last = Move.parse(game.moves().get(game.moves().size() - 1).uci());
-            from = Set.of(last.from());
-            to = Set.of(last.to());
-        }
         View view = new View(
                 Role.PLAYER_WHITE,
                 Preferences.usual(phrases.language().code()),
@@ -258,7 +249,11 @@ public final class Spectators implements AutoCloseable {
                 0,
                 List.of(),
                 new View.Options(true, ""));
-        return new BoardGrid("board", words.say("board"), game.position().placement(), Side.WHITE, from, to)
+        String label = words.say("board");
+        return game.lastStep()
+                .map(step -> BoardGrid.after("board", label, step.before(), step.move(), step.after(), Side.WHITE))
+                .orElseGet(() ->
+                        new BoardGrid("board", label, game.position().placement(), Side.WHITE, Set.of(), Set.of()))
                 .silent(view);
     }
 

@@ -15,19 +15,19 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
+import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.GameState;
-import org.annabella.game.Ply;
 import org.annabella.game.SeenBoard;
 import org.annabella.lexicon.Language;
 import org.annabella.phrases.PageWords;
@@ -63,27 +63,27 @@ public record BoardGrid(
     /** The position of the game after the last completed move, from this side. */
     public static BoardGrid ofGame(String id, String label, GameState state, Side bottom) {
         Placement now = state.position().placement();
-        Optional<Ply> last = state.lastPly();
-        return new BoardGrid(
-                id,
-                label,
-                now,
-                bottom,
-                last.map(BoardGrid::left).orElse(Set.of()),
-                last.map(BoardGrid::reached).orElse(Set.of()));
+        return state.lastPly()
+                .map(ply -> after(id, label, ply.before(), ply.move(), ply.after(), bottom)
+                        .withPieces(now))
+                .orElseGet(() -> new BoardGrid(id, label, now, bottom, Set.of(), Set.of()));
     }
 
-    /** The square that the moving piece left; none if another piece of the same castling stands there now. */
-    private static Set<Square> left(Ply ply) {
-        Set<Square> left = new HashSet<>(Set.of(ply.move().from()));
-        left.removeAll(reached(ply));
-        return left;
+    /** What stands there after a move, from this side. */
+    public static BoardGrid after(String id, String label, Position before, Move move, Position after, Side bottom) {
+        Set<Square> reached = reached(before.placement(), after.placement());
+        Set<Square> left = new HashSet<>(Set.of(move.from()));
+        // Another piece of the same castling may stand there now.
+        left.removeAll(reached);
+        return new BoardGrid(id, label, after.placement(), bottom, left, reached);
+    }
+
+    private BoardGrid withPieces(Placement other) {
+        return new BoardGrid(id, label, other, bottom, from, to);
     }
 
     /** Where the mover's pieces stand that stood elsewhere before: two squares after castling. */
-    private static Set<Square> reached(Ply ply) {
-        Placement before = ply.before().placement();
-        Placement after = ply.after().placement();
+    private static Set<Square> reached(Placement before, Placement after) {
         return before.squaresDifferingFrom(after).stream()
                 .filter(after::isOccupied)
                 .collect(Collectors.toSet());

@@ -12,6 +12,7 @@ import org.annabella.hall.DeskState;
 import org.annabella.hall.HallDecision;
 import org.annabella.hall.Presence;
 import org.annabella.hall.PublicState;
+import org.annabella.hall.PublishedGame;
 import org.annabella.hall.overview.TableSeen;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,23 @@ final class SeenTables {
     /** Where this is to be decided. */
     static TableSeen deciding(String name, Phase phase, HallDecision decision, DeskState.Open... open) {
         return seen(name, here(true), NOW, phase, LEFT, desk(List.of(open), decision, 0, List.of()));
+    }
+
+    /** Where this game is being played. */
+    static TableSeen playing(String name, PublishedGame game) {
+        return new TableSeen(
+                name,
+                here(true),
+                NOW,
+                Duration.ZERO,
+                Duration.ZERO,
+                false,
+                new PublicState.Dated(game.state(), NOW, NOW),
+                desk(List.of(), 0, List.of()),
+                game.entries(),
+                List.of(),
+                0,
+                0);
     }
 
     /** Where these call, as often as this in all. */
