@@ -20,6 +20,26 @@ public final class San {
     }
 
     /**
+     * Writes anew what {@link #write} has written in English; anything else comes back much as it is.
+     *
+     * @param english such as {@code Nxd8=Q+}
+     */
+    public static String rewrite(String english, Notation notation) {
+        StringBuilder written = new StringBuilder();
+        for (char sign : english.toCharArray()) {
+            Role role = Notation.ENGLISH.role(sign);
+            if (role != null) {
+                written.append(notation.letter(role));
+            } else if (sign == 'O') {
+                written.append(notation.castling(true).charAt(0));
+            } else {
+                written.append(sign == '=' ? notation.promotionSign() : sign);
+            }
+        }
+        return written.toString();
+    }
+
+    /**
      * Writes a legal move with both squares: {@code Sg1-f3}, {@code e5xd6}, {@code e7-e8D}; castling as in the short
      * form.
      *

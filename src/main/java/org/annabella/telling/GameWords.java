@@ -2,11 +2,14 @@ package org.annabella.telling;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Notation;
 import org.annabella.chess.Position;
 import org.annabella.chess.San;
 import org.annabella.chess.Side;
+import org.annabella.game.DeviceId;
 import org.annabella.game.HeardMove;
 import org.annabella.game.Ply;
 import org.annabella.phrases.PageWords;
@@ -19,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param book the sentences of the language that players hear too
  */
 public record GameWords(Phrasebook book) {
+    /** Devices of one seat that are called alike at both. */
+    private static final Set<String> SEATLESS = Set.of("hearing", "recogniser", "braille");
+
     /** The words of the arbiter in the language of the book. */
     public PageWords words() {
         return PageWords.of(language(), "arbiter");
@@ -49,10 +55,26 @@ public record GameWords(Phrasebook book) {
         return before.moveNumber() + before.turn().pick(".", "…");
     }
 
+    /** The same for the half-move that has led to this position. */
+    public static String numberOfLast(Position after) {
+        return after.turn() == Side.BLACK ? after.moveNumber() + "." : after.moveNumber() - 1 + "…";
+    }
+
     /** The same for the half-move of this number from a beginning, whether it was made or not. */
     public static String number(Position start, int ply) {
         int halves = ply - 1 + (start.turn() == Side.WHITE ? 0 : 1);
         return start.moveNumber() + halves / 2 + (halves % 2 == 0 ? "." : "…");
+    }
+
+    /** A device, and whose it is, also where players hear only what it is: {@code The microphone (White)}. */
+    public String device(DeviceId device) {
+        String name = book.device(device);
+        return unnamedSeat(device).map(seat -> name + " (" + side(seat) + ")").orElse(name);
+    }
+
+    /** Whose a device is, where what it is called does not say it. */
+    public static Optional<Side> unnamedSeat(DeviceId device) {
+        return device.seat().filter(seat -> SEATLESS.contains(device.kind()));
     }
 
     /** A half-move as arbiters write it, such as {@code 2… Nc6}. */

@@ -37,6 +37,17 @@ class SanPropertiesTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
+    void whatIsWrittenInEnglishIsWrittenAnewAsTheMoveItself(long seed) {
+        forEveryMove(seed, (position, move) -> {
+            String english = San.write(position, move, Notation.ENGLISH);
+            for (Notation notation : ALL) {
+                assertThat(San.rewrite(english, notation)).isEqualTo(San.write(position, move, notation));
+            }
+        });
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
     void everyMoveIsWrittenAsShortAsTheLegalMovesAllow(long seed) {
         forEveryMove(seed, (position, move) -> {
             for (Notation notation : List.of(Notation.ENGLISH, Notation.GERMAN, Notation.FIGURINE)) {

@@ -13,11 +13,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import org.annabella.chess.Side;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
+import org.annabella.telling.GameWords;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.Happened;
 import org.annabella.web.page.Part;
@@ -25,8 +23,6 @@ import org.annabella.web.page.View;
 
 /** Which devices are lost or weak, and why, and what is wrong in the hall; the station says more of them in its own log. */
 final class DevicesPart {
-    private static final Set<String> SEATLESS = Set.of("hearing", "recogniser", "braille");
-
     private DevicesPart() {}
 
     static Part of(View view) {
@@ -95,13 +91,8 @@ final class DevicesPart {
 
     private static String why(View view, Wording wording, GameEvent.DeviceLost lost) {
         String why = view.phrases().failure(lost.why());
-        return unnamedSeat(lost.device())
+        return GameWords.unnamedSeat(lost.device())
                 .map(seat -> wording.say("devices.whose", "seat", wording.side(seat), "why", why))
                 .orElseGet(() -> wording.say("devices.why", "why", why));
-    }
-
-    /** Whose it is, where what it is called does not say it. */
-    private static Optional<Side> unnamedSeat(DeviceId device) {
-        return device.seat().filter(seat -> SEATLESS.contains(device.kind()));
     }
 }

@@ -76,15 +76,17 @@ record DecisionWords(GameWords desk) {
         if (move == null) {
             return desk.say("sheets.noMove");
         }
-        return position(table).map(before -> desk.move(before, move)).orElseGet(() -> move.from() + "-" + move.to());
+        return table.state()
+                .flatMap(DecisionWords::position)
+                .map(before -> desk.move(before, move))
+                .orElseGet(() -> move.from() + "-" + move.to());
     }
 
-    private static Optional<Position> position(TableSeen table) {
-        return table.state()
-                .map(PublicState::fen)
-                .map(Position::readOnRecord)
-                .filter(FenReading.Playable.class::isInstance)
-                .map(reading -> ((FenReading.Playable) reading).position());
+    /** Where its game stands; empty where what the table says is no position. */
+    static Optional<Position> position(PublicState state) {
+        return Position.readOnRecord(state.fen()) instanceof FenReading.Playable playable
+                ? Optional.of(playable.position())
+                : Optional.empty();
     }
 
     /** What follows from an act; empty where nothing but what it is called. */

@@ -37,6 +37,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.annabella.chess.Side;
 import org.annabella.clock.ShownTime;
+import org.annabella.game.DeviceId;
 import org.annabella.game.GameResult;
 import org.annabella.hall.DeskState;
 import org.annabella.hall.HallAct;
@@ -45,6 +46,7 @@ import org.annabella.hall.overview.TableSeen;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
+import org.annabella.telling.GameWords;
 import org.annabella.web.page.Forms;
 import org.annabella.web.page.KeyHelp;
 import org.annabella.web.page.Part;
@@ -174,8 +176,10 @@ record HallParts(Phrasebook book, List<TableSeen> seen, String trouble, Show sho
         if (state.ply() == 0) {
             return "";
         }
-        String move = state.san().isEmpty() ? state.uci() : state.san();
-        return (state.ply() + 1) / 2 + (state.ply() % 2 == 1 ? ". " : "... ") + move;
+        String move = WrittenMoves.of(book.language()).of(state.uci(), state.san());
+        return DecisionWords.position(state)
+                .map(after -> GameWords.numberOfLast(after) + " " + move)
+                .orElse(move);
     }
 
     private DomContent clock(TableSeen table, Side side) {
@@ -225,8 +229,8 @@ record HallParts(Phrasebook book, List<TableSeen> seen, String trouble, Show sho
             calls.forEach(side -> lines.add(words().say("call." + side.id())));
             lines.addAll(DecisionWords.of(book).waiting(table));
             desk.absent().forEach(side -> lines.add(words().say("absent." + side.id())));
-            desk.lost().forEach(device -> lines.add(words().say("lost", "device", device)));
-            desk.weak().forEach(device -> lines.add(words().say("weak", "device", device)));
+            desk.lost().forEach(device -> lines.add(words().say("lost", "device", device(device))));
+            desk.weak().forEach(device -> lines.add(words().say("weak", "device", device(device))));
         });
         if (standing.isShort()) {
             lines.add(words().say("short"));
@@ -244,6 +248,10 @@ record HallParts(Phrasebook book, List<TableSeen> seen, String trouble, Show sho
             lines.add(words().say("missing", "count", Long.toString(table.missing())));
         }
         return lines;
+    }
+
+    private String device(String id) {
+        return new GameWords(book).device(new DeviceId(id));
     }
 
     /** What can be ruled from here; everything else is ruled at the table's own desk. */

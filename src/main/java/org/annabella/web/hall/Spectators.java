@@ -29,7 +29,6 @@ import org.annabella.chess.Side;
 import org.annabella.clock.ShownTime;
 import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
-import org.annabella.hall.PublicEvent;
 import org.annabella.hall.broadcast.Rounds;
 import org.annabella.hall.broadcast.ShownGame;
 import org.annabella.phrases.PageWords;
@@ -257,18 +256,16 @@ public final class Spectators implements AutoCloseable {
                 .silent(view);
     }
 
-    private static DomContent moves(ShownGame game) {
-        List<PublicEvent.Moved> moves = game.moves();
+    /** Numbered as at the table: from the number of the beginning, where Black may be the first to move. */
+    private DomContent moves(ShownGame game) {
+        WrittenMoves written = WrittenMoves.of(phrases.language());
+        List<String> halves = new ArrayList<>(game.start().turn() == Side.WHITE ? List.of() : List.of("…"));
+        game.moves().forEach(moved -> halves.add(written.of(moved.uci(), moved.san())));
         List<DomContent> pairs = new ArrayList<>();
-        for (int i = 0; i < moves.size(); i += 2) {
-            String black = i + 1 < moves.size() ? " " + said(moves.get(i + 1)) : "";
-            pairs.add(li(said(moves.get(i)) + black));
+        for (int i = 0; i < halves.size(); i += 2) {
+            pairs.add(li(String.join(" ", halves.subList(i, Math.min(i + 2, halves.size())))));
         }
-        return ol().with(pairs);
-    }
-
-    private static String said(PublicEvent.Moved moved) {
-        return moved.isLegal() ? moved.san() : moved.uci();
+        return ol().attr("start", Integer.toString(game.start().moveNumber())).with(pairs);
     }
 
     @Override

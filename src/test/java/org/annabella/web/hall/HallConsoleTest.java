@@ -91,7 +91,7 @@ class HallConsoleTest {
                         .statusCode())
                 .isEqualTo(403);
         assertThat(enter())
-                .contains("Tables here: 1 of 3", "<td>1... e5</td>", "being played", "not seen yet")
+                .contains("Tables here: 1 of 3", "<td>1… e5</td>", "being played", "not seen yet")
                 .contains("href=\"http://127.0.0.1:1\"");
         assertThat(get(pages.overview() + "/arbiter?show=gone").body()).doesNotContain("id=\"table-2\"");
     }
@@ -115,7 +115,7 @@ class HallConsoleTest {
                 browser.send(live, HttpResponse.BodyHandlers.ofLines()).body()) {
             Iterator<String> news =
                     lines.filter(line -> line.startsWith("data: {")).iterator();
-            assertThat(news.next()).contains("1... e5");
+            assertThat(news.next()).contains("1… e5");
             pages.table().play("g1f3");
             String next = news.next();
             while (!next.contains("2. Nf3")) {

@@ -5,12 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.config.LanguageFiles;
 import org.annabella.game.Phase;
+import org.annabella.hall.PublishedGame;
 import org.annabella.hall.overview.TableSeen;
 import org.annabella.phrases.Phrasebook;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the overview shows of a hall, without a browser. */
 class HallPartsTest {
@@ -22,6 +28,50 @@ class HallPartsTest {
                 .parts()
                 .forEach(part -> page.append(part.content().render()));
         return page.toString();
+    }
+
+    private static Document page(String language, TableSeen table) {
+        StringBuilder page = new StringBuilder();
+        new HallParts(
+                        Phrasebook.of(LanguageFiles.read(language)),
+                        List.of(table),
+                        "",
+                        Show.ALL,
+                        1,
+                        SeenTables.NOW.plusSeconds(1))
+                .parts()
+                .forEach(part -> page.append(part.content().render()));
+        return Jsoup.parse(page.toString());
+    }
+
+    private static String last(String language, PublishedGame game) {
+        return page(language, SeenTables.playing("7", game))
+                .select("#table-7 td")
+                .get(1)
+                .text();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, 2… Nc6", "da, 2… Sc6", "de, 2… Sc6", "sv, 2… Sc6", "nb, 2… Sc6"})
+    void theLastMoveIsWrittenAsTheReaderWritesIt(String language, String last) {
+        PublishedGame game = new PublishedGame(Position.INITIAL, "e2e4", "e7e5", "g1f3", "b8c6");
+        assertThat(last(language, game)).isEqualTo(last);
+    }
+
+    @Test
+    void theLastMoveIsNumberedFromTheBeginningOfItsGame() {
+        Position blackBegins = Position.of("4k3/8/8/8/8/8/4P3/4K3 b - - 0 23");
+        assertThat(last("en", new PublishedGame(blackBegins, "e8d7"))).isEqualTo("23… Kd7");
+        assertThat(last("en", new PublishedGame(blackBegins, "e8d7", "e2e4"))).isEqualTo("24. e4");
+    }
+
+    @Test
+    void devicesAreCalledByTheirNames() {
+        TableSeen table = SeenTables.lost("7", List.of("sound-public", "board-white", "hearing-black"));
+        assertThat(page("da", table).select("#table-7").text())
+                .contains("mistet: Højttaleren", "mistet: Brættet hos Hvid", "mistet: Mikrofonen (Sort)");
+        assertThat(page("en", table).select("#table-7").text())
+                .contains("lost: The loudspeaker", "lost: White's board", "lost: The microphone (Black)");
     }
 
     /** The broker keeps the last will of a table that went before anybody listened. */

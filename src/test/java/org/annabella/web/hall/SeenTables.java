@@ -91,6 +91,34 @@ final class SeenTables {
                 table.desk().orElseThrow());
     }
 
+    /** Where these devices are lost. */
+    static TableSeen lost(String name, List<String> devices) {
+        return troubled(name, devices, 0);
+    }
+
+    private static TableSeen troubled(String name, List<String> lost, int faults) {
+        DeskState desk = desk(List.of(), 0, List.of());
+        return seen(
+                name,
+                here(true),
+                NOW,
+                Phase.RUNNING,
+                LEFT,
+                new DeskState(
+                        desk.instance(),
+                        desk.token(),
+                        desk.open(),
+                        desk.decision(),
+                        desk.calls(),
+                        desk.called(),
+                        lost,
+                        desk.weak(),
+                        desk.absent(),
+                        faults,
+                        desk.page(),
+                        desk.wall()));
+    }
+
     private static DeskState desk(List<DeskState.Open> open, int called, List<Side> calls) {
         return desk(open, HallDecision.NONE, called, calls);
     }

@@ -19,6 +19,8 @@ import org.annabella.phrases.Phrasebook;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the audience reads of a game. */
 class SpectatorsTest {
@@ -53,5 +55,20 @@ class SpectatorsTest {
         assertThat(square(page, "f1")).contains("the last move went here");
         assertThat(square(page, "e1")).contains("the last move came from here");
         assertThat(square(page, "h1")).doesNotContain("last move");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, Nf3 Nc6", "da, Sf3 Sc6", "de, Sf3 Sc6", "sv, Sf3 Sc6", "nb, Sf3 Sc6"})
+    void movesAreWrittenAsTheReaderWritesThem(String language, String pair) throws Exception {
+        PublishedGame game = new PublishedGame(Position.INITIAL, "e2e4", "e7e5", "g1f3", "b8c6");
+        assertThat(page(language, game).select("ol li").eachText()).containsExactly("e4 e5", pair);
+    }
+
+    @Test
+    void movesAreNumberedFromTheBeginningOfThisGame() throws Exception {
+        Position blackBegins = Position.of("4k3/8/8/8/8/8/4P3/4K3 b - - 0 23");
+        Document page = page("en", new PublishedGame(blackBegins, "e8d7", "e2e4", "d7d6"));
+        assertThat(page.select("ol").attr("start")).isEqualTo("23");
+        assertThat(page.select("ol li").eachText()).containsExactly("… Kd7", "e4 Kd6");
     }
 }
