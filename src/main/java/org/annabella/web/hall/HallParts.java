@@ -229,6 +229,9 @@ record HallParts(Phrasebook book, List<TableSeen> seen, String trouble, Show sho
             calls.forEach(side -> lines.add(words().say("call." + side.id())));
             lines.addAll(DecisionWords.of(book).waiting(table));
             desk.absent().forEach(side -> lines.add(words().say("absent." + side.id())));
+            if (desk.faults() > 0) {
+                lines.add(words().say("faults", "count", Integer.toString(desk.faults())));
+            }
             desk.lost().forEach(device -> lines.add(words().say("lost", "device", device(device))));
             desk.weak().forEach(device -> lines.add(words().say("weak", "device", device(device))));
         });

@@ -25,7 +25,8 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
      * Something for which an arbiter must be told at once.
      *
      * @param words what is said
-     * @param number tells a call from the one before, for whoever calls once more calls again; and of decisions one kind from another
+     * @param number tells a call from the one before, for whoever calls once more calls again, and so a fault; and of decisions one
+     *     kind from another
      */
     record Urgent(String words, int number) {}
 
@@ -56,7 +57,7 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
         return !desk.calls().isEmpty() && !hasLeft;
     }
 
-    /** What an arbiter must be told at once of a table: a call, a decision, and each that comes beside another. */
+    /** What an arbiter must be told at once of a table: a call, a decision, each that comes beside another, a fault of the station. */
     static Set<Urgent> urgent(TableSeen table) {
         Set<Urgent> urgent = new LinkedHashSet<>();
         table.desk().ifPresent(desk -> {
@@ -66,6 +67,9 @@ record Standing(boolean called, List<DeskState.Open> open, boolean isShort, bool
             desk.open().stream()
                     .filter(Standing::decides)
                     .forEach(what -> urgent.add(new Urgent("say.open", what.ordinal())));
+            if (desk.faults() > 0) {
+                urgent.add(new Urgent("say.fault", desk.faults()));
+            }
         });
         return urgent;
     }

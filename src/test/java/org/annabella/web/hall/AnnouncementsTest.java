@@ -105,6 +105,14 @@ class AnnouncementsTest {
     }
 
     @Test
+    void eachFaultOfAStationIsSaidOnce() {
+        about(table());
+        assertThat(about(SeenTables.failed("7", 1))).containsExactly(new Say("Table 7: the station has a fault", true));
+        assertThat(about(SeenTables.failed("7", 1))).isEmpty();
+        assertThat(about(SeenTables.failed("7", 2))).containsExactly(new Say("Table 7: the station has a fault", true));
+    }
+
+    @Test
     void aCallIsSaidAtOnceAndAgain() {
         about(table());
         TableSeen calling = SeenTables.calling("7", Phase.RUNNING, 1, Side.WHITE);

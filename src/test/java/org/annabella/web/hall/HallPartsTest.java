@@ -65,6 +65,21 @@ class HallPartsTest {
         assertThat(last("en", new PublishedGame(blackBegins, "e8d7", "e2e4"))).isEqualTo("24. e4");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "en, faults of the station: 2",
+        "da, fejl i stationen: 2",
+        "de, Fehler in der Station: 2",
+        "sv, fel i stationen: 2",
+        "nb, feil i stasjonen: 2"
+    })
+    void whatAStationHasFailedInStandsBesideWhatWaits(String language, String faults) {
+        assertThat(page(language, SeenTables.failed("7", 2)).select("#table-7").text())
+                .contains(faults);
+        assertThat(page(language, SeenTables.failed("7", 0)).select("#table-7").text())
+                .doesNotContain(faults.substring(0, faults.indexOf(':')));
+    }
+
     @Test
     void devicesAreCalledByTheirNames() {
         TableSeen table = SeenTables.lost("7", List.of("sound-public", "board-white", "hearing-black"));

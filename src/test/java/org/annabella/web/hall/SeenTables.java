@@ -96,6 +96,11 @@ final class SeenTables {
         return troubled(name, devices, 0);
     }
 
+    /** Whose station has failed so often. */
+    static TableSeen failed(String name, int faults) {
+        return troubled(name, List.of(), faults);
+    }
+
     private static TableSeen troubled(String name, List<String> lost, int faults) {
         DeskState desk = desk(List.of(), 0, List.of());
         return seen(
