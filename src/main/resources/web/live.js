@@ -218,7 +218,7 @@ async function retry() {
   const {body} = document;
   try {
     // Not where the page lies: after a question it lies where only forms are sent to.
-    const answer = await fetch(body.dataset.live.replace(/\/live$/, ''), {method: 'HEAD', cache: 'no-store'});
+    const answer = await fetch(body.dataset.live.replace(/\/live(\?.*)?$/, ''), {method: 'HEAD', cache: 'no-store'});
     if (answer.status === 403 || answer.status === 404) {
       body.dataset.stream = 'over';
       document.getElementById('over').hidden = false;
@@ -234,7 +234,7 @@ async function retry() {
 /** Opens the stream; the browser itself comes back after a cut, with the number of the last event it got. */
 export function follow() {
   const {live, seq} = document.body.dataset;
-  const stream = new EventSource(`${live}?from=${seq}`);
+  const stream = new EventSource(`${live}${live.includes('?') ? '&' : '?'}from=${seq}`);
   stream.addEventListener('news', take);
   // A word without a page: this page could not be made anew.
   stream.addEventListener('word', event => JSON.parse(event.data).say.forEach(({text, urgent}) => say(text, urgent)));

@@ -4,14 +4,13 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import jakarta.servlet.AsyncContext;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.time.InstantSource;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.WeakHashMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -53,7 +52,6 @@ public final class HallConsole implements AutoCloseable {
     private final InetAddress address;
     private final Sessions sessions = new Sessions(notice -> {});
     private final HallMemory memory = new HallMemory();
-    private final Map<Session, Show> shows = Collections.synchronizedMap(new WeakHashMap<>());
     private final Assets assets = new Assets();
     private final Function<String, Phrasebook> phrases;
     private final Map<String, Phrasebook> books = new ConcurrentHashMap<>();
@@ -145,7 +143,7 @@ public final class HallConsole implements AutoCloseable {
         routes.head(PATH, context -> authenticator.withSession(context, (same, session) -> {}));
         routes.get(PATH + "/live", context -> authenticator.withSession(context, this::live));
         routes.post(PATH + "/act", context -> authenticator.withForm(context, this::act));
-        routes.post(PATH + "/preferences", context -> authenticator.withForm(context, authenticator::prefer));
+        routes.post(PATH + "/preferences", context -> authenticator.withForm(context, this::prefer));
         routes.post(PATH + "/name", context -> authenticator.withForm(context, authenticator::name));
         routes.post(PATH + "/leave", context -> authenticator.withForm(context, authenticator::leave));
         routes.exception(Exception.class, (bug, context) -> {
@@ -173,14 +171,9 @@ public final class HallConsole implements AutoCloseable {
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port();
     }
 
-    private HallParts parts(Session session, long seq) {
+    private HallParts parts(Session session, Show show, long seq) {
         return new HallParts(
-                book(session),
-                List.copyOf(hall.tables().values()),
-                hall.trouble(),
-                shows.getOrDefault(session, Show.ALL),
-                seq,
-                time.instant());
+                book(session), List.copyOf(hall.tables().values()), hall.trouble(), show, seq, time.instant());
     }
 
     private Phrasebook book(Session session) {
@@ -200,20 +193,22 @@ public final class HallConsole implements AutoCloseable {
             loginPage.askName(context, session);
             return;
         }
-        String wanted = context.queryParam("show");
-        if (wanted != null) {
-            shows.put(session, Show.of(wanted));
-        }
-        show(context, session, memory.seq(), null);
+        show(context, session, chosen(context), memory.seq(), null);
     }
 
-    private void show(Context context, Session session, long seq, @Nullable Reply reply) {
-        HallParts parts = parts(session, seq);
+    /** Each window goes on to show what was chosen in it: a reader may have many. */
+    private static Show chosen(Context context) {
+        return Show.of(context.queryParam(Show.FIELD));
+    }
+
+    private void show(Context context, Session session, Show show, long seq, @Nullable Reply reply) {
+        HallParts parts = parts(session, show, seq);
         String page = layout.page(new Layout.Sheet(
                 words(session).say("title", "event", hall.event()),
                 common(session),
                 session.preferences(),
                 Role.ARBITER,
+                show.query(),
                 seq,
                 reply,
                 parts.parts(),
@@ -222,13 +217,21 @@ public final class HallConsole implements AutoCloseable {
                 .result(page.replace(org.annabella.web.page.Forms.KEY_PLACE, session.formKey()));
     }
 
+    private void prefer(Context context, Session session) {
+        authenticator.prefer(context, session);
+        context.redirect("/" + Role.ARBITER.id() + "?" + chosen(context).query(), HttpStatus.SEE_OTHER);
+    }
+
     private void act(Context context, Session session) {
         // A question stands with the number of what it was asked after.
         long seq = memory.seq();
-        Reply reply =
-                ruling.on(new Form(context.formParamMap()), new HallRuling.Arbiter(book(session), session.name()));
+        Form form = new Form(context.formParamMap());
+        Reply reply = ruling.on(form, new HallRuling.Arbiter(book(session), session.name()));
+        Show show = Show.of(form.text(Show.FIELD));
         Replies.send(
-                context, reply, () -> show(context, session, reply instanceof Reply.Ask ? seq : memory.seq(), reply));
+                context,
+                reply,
+                () -> show(context, session, show, reply instanceof Reply.Ask ? seq : memory.seq(), reply));
     }
 
     private void live(Context context, Session session) throws IOException {
@@ -236,10 +239,11 @@ public final class HallConsole implements AutoCloseable {
             context.status(429);
             return;
         }
+        Show show = chosen(context);
         HallLive live = new HallLive(
                 EventStream.on(context.res()),
                 memory,
-                seq -> parts(session, seq),
+                seq -> parts(session, show, seq),
                 () -> new HallLive.Around(
                         words(session).say("title", "event", hall.event()),
                         words(session),

@@ -116,7 +116,7 @@ record HallParts(Phrasebook book, List<TableSeen> seen, String trouble, Show sho
         List<DomContent> items = new ArrayList<>();
         for (Show each : Show.values()) {
             String name = words().say("show." + each.id(), "count", Long.toString(count(each)));
-            j2html.tags.specialized.ATag link = a(name).withHref("/" + Role.ARBITER.id() + "?show=" + each.id());
+            j2html.tags.specialized.ATag link = a(name).withHref("/" + Role.ARBITER.id() + "?" + each.query());
             if (each == Show.OPEN) {
                 link.attr("data-key", "o");
             } else if (each == Show.ALL) {
@@ -276,7 +276,12 @@ record HallParts(Phrasebook book, List<TableSeen> seen, String trouble, Show sho
 
     private DomContent act(TableSeen table, HallAct act) {
         String id = "act-" + table.table() + "-" + act.id();
-        FormTag form = Forms.ask(Role.ARBITER, seq, act.id(), Forms.hidden("table", table.table()))
+        FormTag form = Forms.ask(
+                        Role.ARBITER,
+                        seq,
+                        act.id(),
+                        Forms.hidden("table", table.table()),
+                        Forms.hidden(Show.FIELD, show.id()))
                 .withId(id);
         ButtonTag send = Forms.send(words().say("act." + act.id(), "table", table.table()));
         DecisionWords.of(book).follows(table, act).ifPresent(follows -> {

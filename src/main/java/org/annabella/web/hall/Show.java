@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.annabella.game.Phase;
 import org.annabella.hall.PublicState;
 import org.annabella.hall.overview.TableSeen;
+import org.jspecify.annotations.Nullable;
 
 /** Which tables an arbiter wants to see. */
 enum Show {
@@ -15,11 +16,20 @@ enum Show {
     RUNNING,
     OVER;
 
+    /** The field of a form, and of an address, that says which. */
+    static final String FIELD = "show";
+
     String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static Show of(String id) {
+    /** As it stands in an address. */
+    String query() {
+        return FIELD + "=" + id();
+    }
+
+    /** All where nothing is said, or nothing that is known. */
+    static Show of(@Nullable String id) {
         for (Show show : values()) {
             if (show.id().equals(id)) {
                 return show;

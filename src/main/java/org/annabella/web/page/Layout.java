@@ -86,6 +86,7 @@ public final class Layout {
                 view.words("common"),
                 view.preferences(),
                 view.role(),
+                "",
                 view.seq(),
                 reply,
                 page.parts(view),
@@ -99,6 +100,7 @@ public final class Layout {
      * @param words what every page says
      * @param preferences how the reader wants it
      * @param role for whom
+     * @param query what its reader has chosen to see, as it stands in the page's address behind the question mark; empty if nothing
      * @param seq the number of the last news that is in it
      * @param reply the answer to the act that led here, if one did
      * @param parts the pieces, in reading order
@@ -109,6 +111,7 @@ public final class Layout {
             PageWords words,
             Preferences preferences,
             Role role,
+            String query,
             long seq,
             @Nullable Reply reply,
             List<Part> parts,
@@ -118,13 +121,17 @@ public final class Layout {
             parts = List.copyOf(parts);
             keys = List.copyOf(keys);
         }
+
+        private String address(String below) {
+            return "/" + role.id() + below + (query.isEmpty() ? "" : "?" + query);
+        }
     }
 
     /** A whole page that is about something else than one game, ready to be sent once the session's key is put in. */
     public String page(Sheet sheet) {
         PageWords words = sheet.words();
         Reply reply = sheet.reply();
-        BodyTag body = body().attr("data-live", "/" + sheet.role().id() + "/live")
+        BodyTag body = body().attr("data-live", sheet.address("/live"))
                 .attr("data-seq", Long.toString(sheet.seq()))
                 .attr("data-lost", words.say("live.lost"))
                 .attr("data-back", words.say("live.back"))
@@ -145,7 +152,7 @@ public final class Layout {
                                                 .withId("over")
                                                 .attr("hidden"),
                                         each(sheet.parts(), Layout::part)),
-                        footer(settings(sheet.role(), sheet.preferences(), words)),
+                        footer(settings(sheet, words)),
                         keys(sheet.keys(), words),
                         div().withId("say")
                                 .withClass("words")
@@ -174,7 +181,7 @@ public final class Layout {
                         h2(question.title()),
                         p(strong(question.message())).withClass("found"),
                         form,
-                        p(a(question.no()).withHref("/" + sheet.role().id())))
+                        p(a(question.no()).withHref(sheet.address(""))))
                 .withId("confirm")
                 .attr("tabindex", "-1")
                 .attr("autofocus");
@@ -250,9 +257,10 @@ public final class Layout {
         return each(all, key -> div(dt(kbd(key.keys())), dd(key.does())));
     }
 
-    private DomContent settings(Role role, Preferences now, PageWords words) {
+    private DomContent settings(Sheet sheet, PageWords words) {
+        Preferences now = sheet.preferences();
         FormTag form = form().withMethod("post")
-                .withAction("/" + role.id() + "/preferences")
+                .withAction(sheet.address("/preferences"))
                 .with(
                         Forms.hidden("key", Forms.KEY_PLACE),
                         choice(
@@ -298,7 +306,8 @@ public final class Layout {
                                         .withCondChecked(now.keys()),
                                 j2html.TagCreator.text(words.say("keys.single"))),
                         Forms.send(words.say("apply")));
-        return details(summary(words.say("settings")), form, leave(role, words)).withId("settings");
+        return details(summary(words.say("settings")), form, leave(sheet.role(), words))
+                .withId("settings");
     }
 
     private static DomContent leave(Role role, PageWords words) {

@@ -130,9 +130,55 @@ class HallConsoleTest {
         pages.table().post(new GameInput.CallArbiter(at, Side.WHITE));
     }
 
+    /** Each window of one browser goes on to show what was chosen in it. */
+    @Test
+    @Timeout(60)
+    void aWindowKeepsItsOwnChoiceOfTables() throws Exception {
+        String all = enter();
+        String gone = get(pages.overview() + "/arbiter?show=gone").body();
+        assertThat(liveOf(all).next()).contains("act-2-pause");
+        assertThat(liveOf(gone).next()).contains("Not here (2)").doesNotContain("act-2-pause");
+        assertThat(get(pages.overview() + "/arbiter").body()).contains("act-2-pause");
+    }
+
+    /** A browser without scripts gets the page anew with each act, and with each choice of a language. */
+    @Test
+    void thePageThatComesBackShowsTheTablesThatWereChosen() throws Exception {
+        enter();
+        String page = get(pages.overview() + "/arbiter?show=running").body();
+        HttpResponse<String> again = postAsAPage(
+                "/arbiter/act", "key=" + field(page, "key") + "&do=resume&table=2&seq=0&show=" + field(page, "show"));
+        assertThat(again.body()).contains("nothing was done").contains("show=running\" aria-current");
+        Matcher settings =
+                Pattern.compile("action=\"([^\"]+/preferences[^\"]*)\"").matcher(page);
+        assertThat(settings.find()).isTrue();
+        HttpResponse<String> other =
+                postAsAPage(settings.group(1), "key=" + field(page, "key") + "&language=da&theme=auto&size=100");
+        assertThat(other.body()).contains("lang=\"da\"").contains("show=running\" aria-current");
+    }
+
+    private HttpResponse<String> postAsAPage(String path, String form) throws Exception {
+        return browser.send(
+                HttpRequest.newBuilder(URI.create(pages.overview() + path))
+                        .header("Content-Type", "application/x-www-form-urlencoded")
+                        .POST(HttpRequest.BodyPublishers.ofString(form))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+    }
+
+    private Iterator<String> liveOf(String page) throws Exception {
+        Matcher address = Pattern.compile("data-live=\"([^\"]+)\"").matcher(page);
+        assertThat(address.find()).isTrue();
+        return lines(address.group(1), "data: {");
+    }
+
     private Iterator<String> live(String from, String beginning) throws Exception {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(pages.overview() + "/arbiter/live?from=" + from))
-                .build();
+        return lines("/arbiter/live?from=" + from, beginning);
+    }
+
+    private Iterator<String> lines(String path, String beginning) throws Exception {
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(pages.overview() + path)).build();
         Stream<String> lines =
                 browser.send(request, HttpResponse.BodyHandlers.ofLines()).body();
         return lines.filter(line -> line.startsWith(beginning)).iterator();

@@ -139,12 +139,14 @@ class HallRulingTest {
                         PageWords.of("en", "common"),
                         Preferences.usual("en"),
                         Role.ARBITER,
+                        Show.OPEN.query(),
                         memory.seq(),
                         send("do", "acceptPenalty", "reason", "seen"),
                         List.of(),
                         List.of()));
         Element question = Jsoup.parse(page).getElementById("confirm");
         assertThat(question.text()).contains("Table 1: White has 1:20:00 left");
+        assertThat(question.select("a").attr("href")).isEqualTo("/arbiter?show=open");
         assertThat(question.select("form").attr("action")).isEqualTo("/arbiter/act");
         assertThat(question.select("input").stream()
                         .collect(Collectors.toMap(input -> input.attr("name"), Element::val)))
