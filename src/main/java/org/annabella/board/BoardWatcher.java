@@ -291,9 +291,18 @@ public final class BoardWatcher {
         lastChange = later(lastChange, at);
         List<BoardFinding> findings = new ArrayList<>();
         if (wrong.test(reading(now, current), now)) {
-            told.differs(findings, current);
+            differs(findings, current);
         }
         return findings;
+    }
+
+    /** Tells what differs; what was touched on the way to a move that is found to stand among it is part of that move. */
+    private void differs(List<BoardFinding> findings, Episode current) {
+        Optional<Move> stood = told.standing();
+        told.differs(findings, current);
+        if (told.standing().isPresent() && !told.standing().equals(stood)) {
+            touches.moveStands();
+        }
     }
 
     /**
@@ -472,7 +481,7 @@ public final class BoardWatcher {
             return findings;
         }
         told.recalls(findings, reading);
-        told.differs(findings, current);
+        differs(findings, current);
         return findings;
     }
 
@@ -485,12 +494,17 @@ public final class BoardWatcher {
             told.putDownSince(findings, current, quiet);
             return;
         }
-        long down = Squares.of(touches.told()) & now.occupied() & ~now.differing(home());
+        long down = down(touches.told(), now);
         if (now instanceof Picture.Pieces || !current.severalInAir()) {
             putBack(findings, touches.putBack(square -> Squares.has(down, square)), current);
         } else {
             told.differsInTheHand(findings, down, current);
         }
+    }
+
+    /** Those of these squares that hold the piece that belongs there. */
+    private long down(List<Square> squares, Picture now) {
+        return Squares.of(squares) & now.occupied() & ~now.differing(home());
     }
 
     /** A capture that may as well be a piece in the hand, and another one bumped, counts at the press alone. */
@@ -503,12 +517,13 @@ public final class BoardWatcher {
         Optional<Reading> stood = BeforePress.reading(reader, current, press, at);
         if (stood.filter(reading -> decided(findings, reading, current)).isPresent()) {
             if (stood.get() instanceof Reading.Legal legal && reader.isUpset(candidate(legal), current.now())) {
-                told.differs(findings, current);
+                differs(findings, current);
+                findings.removeIf(finding -> told.isOutOfStep() && finding instanceof BoardFinding.InStep);
             }
             return findings;
         }
         told.noLongerStanding(findings, current.now());
-        told.differs(findings, current);
+        differs(findings, current);
         return findings;
     }
 
@@ -520,7 +535,8 @@ public final class BoardWatcher {
         if (reading instanceof Reading.Equal) {
             unmoved(findings, current);
         } else if (stood.isPresent() && told.standing().equals(stood)) {
-            putBack(findings, touches.takeSinceMove(), current);
+            long down = down(touches.told(), current.now());
+            putBack(findings, touches.takeSinceMove(square -> Squares.has(down, square)), current);
         } else {
             touches.moveStands();
         }

@@ -97,12 +97,16 @@ final class Touches {
         beforeMove = told.size();
     }
 
-    /** Every square touched since the move has stood, each once; they are told by no other call of this. */
-    List<Square> takeSinceMove() {
-        List<Square> since =
-                told.subList(beforeMove, told.size()).stream().distinct().toList();
+    /** Those of the squares touched since the move has stood that have got their piece back, each once; no other call tells them again. */
+    List<Square> takeSinceMove(Predicate<Square> putDown) {
+        List<Square> since = new ArrayList<>(told.subList(beforeMove, told.size()));
+        List<Square> taken = since.stream().filter(putDown).distinct().toList();
+        since.removeAll(taken);
+        told.subList(beforeMove, told.size()).clear();
+        told.addAll(taken);
         moveStands();
-        return since;
+        told.addAll(since);
+        return taken;
     }
 
     /** Those of the squares touched in this turn that have got their piece back while others have not; each is given once. */
@@ -120,7 +124,7 @@ final class Touches {
      * @param putDown which squares hold their piece: one that was lifted since the last move stood has only just come down
      */
     void begin(Predicate<Square> inAir, Predicate<Square> putDown) {
-        List<Square> since = takeSinceMove();
+        List<Square> since = List.copyOf(told.subList(beforeMove, told.size()));
         told.removeIf(inAir.or(square -> since.contains(square) && putDown.test(square))
                 .negate());
         beforeMove = 0;
