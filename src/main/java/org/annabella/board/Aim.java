@@ -26,7 +26,11 @@ record Aim(
      * @param mending the repair that is under way, if one is
      */
     static Aim of(
-            Reader reader, @Nullable Move standing, Expectation expectation, Picture now, @Nullable Mending mending) {
+            Reader reader,
+            @Nullable Move standing,
+            Expectation expectation,
+            Episode current,
+            @Nullable Mending mending) {
         Candidate stands = standing == null ? null : reader.candidate(standing).orElse(null);
         if (stands != null) {
             return new Aim(stands.after(), stands, null);
@@ -34,9 +38,9 @@ record Aim(
         Optional<Candidate> announced = reader.announced();
         Candidate meant = expectation instanceof Expectation.Owes
                 ? announced
-                        .filter(owed -> mending == null || !mending.comesBefore(owed, reader.before(), now))
+                        .filter(owed -> mending == null || !mending.comesBefore(owed, reader.before(), current.now()))
                         .orElse(null)
-                : underWay(reader, announced, expectation, now, mending);
+                : underWay(reader, announced, expectation, current, mending);
         return meant == null
                 ? new Aim(reader.before(), null, announced.orElse(null))
                 : new Aim(meant.after(), meant, null);
@@ -52,8 +56,9 @@ record Aim(
             Reader reader,
             Optional<Candidate> announced,
             Expectation expectation,
-            Picture now,
+            Episode current,
             @Nullable Mending mending) {
+        Picture now = current.now();
         Optional<Candidate> carriedOut = announced.filter(candidate -> candidate.stays(now));
         if (expectation instanceof Expectation.Coming) {
             return carriedOut.orElse(null);
@@ -61,7 +66,12 @@ record Aim(
         Placement before = reader.before();
         boolean repairing =
                 announced.isEmpty() && mending != null && mending.isUnfinished(Differences.between(now, before, 0));
-        return repairing ? null : reader.underWay(now).or(() -> carriedOut).orElse(null);
+        return repairing
+                ? null
+                : reader.captured(now, current)
+                        .or(() -> reader.underWay(now))
+                        .or(() -> carriedOut)
+                        .orElse(null);
     }
 
     /**

@@ -110,6 +110,11 @@ record Candidate(
         return castling.isCastling() && stands && first;
     }
 
+    /** True if it captures on the square that it ends on. */
+    boolean isOrdinaryCapture() {
+        return !isCastling() && exchange != 0;
+    }
+
     /** True if the same squares are occupied before and after: in Chess960 king and rook may change places. */
     boolean changesPlaces() {
         return isCastling() && exchange != 0;

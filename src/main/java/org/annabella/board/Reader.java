@@ -141,6 +141,11 @@ final class Reader {
 
     Reading read(Picture picture, Episode episode) {
         long changed = picture.differing(before);
+        if (captured(picture, episode)
+                .filter(capture -> isOneTooMany(picture, capture))
+                .isPresent()) {
+            return new Reading.Wrong();
+        }
         List<Candidate> fitting = candidates.stream()
                 .filter(candidate ->
                         fits(candidate, picture, changed, episode) || isReplying(candidate, picture, changed, episode))
@@ -173,8 +178,36 @@ final class Reader {
                 .<Reading>map(Reading.Instead::new)
                 .or(() -> forbidden()
                         .flatMap(moves -> moves.shownBy(picture, changed))
+                        .filter(move -> move.equals(announced) || !mayHaveCaptured(move.from(), picture, episode))
                         .map(Reading.Illegal::new))
                 .orElseGet(Reading.Wrong::new);
+    }
+
+    /**
+     * The announced capture, if a board that does not know its pieces has seen it carried out, and it still stands: what stands on
+     * another square then is the captured piece, which somebody has put down there.
+     */
+    Optional<Candidate> captured(Picture picture, Episode episode) {
+        return picture instanceof Picture.Holes
+                ? announced()
+                        .filter(capture -> capture.isOrdinaryCapture()
+                                && capture.stays(picture)
+                                && capture.isExchangeSeen(episode))
+                : Optional.empty();
+    }
+
+    private static boolean isOneTooMany(Picture picture, Candidate capture) {
+        long rest = picture.differing(capture.after());
+        return Long.bitCount(rest) == 1 && (rest & picture.occupied()) != 0;
+    }
+
+    /** True if the piece that has left a square may have captured as the Laws allow: it is not what stands on another one. */
+    private boolean mayHaveCaptured(Square from, Picture picture, Episode episode) {
+        return picture instanceof Picture.Holes
+                && candidates.stream()
+                        .anyMatch(capture -> capture.move().from().equals(from)
+                                && capture.isOrdinaryCapture()
+                                && capture.isExchangeSeen(episode));
     }
 
     private Optional<ForbiddenMoves> forbidden() {

@@ -306,7 +306,7 @@ final class Told {
 
     private Aim aim(Episode current) {
         return setBack == null && !setBackAsInHand
-                ? Aim.of(reader, standing, expectation, current.now(), mending)
+                ? Aim.of(reader, standing, expectation, current, mending)
                 : Aim.back(reader.before());
     }
 
