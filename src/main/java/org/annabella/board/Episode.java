@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.annabella.chess.Move;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Square;
 import org.jspecify.annotations.Nullable;
@@ -169,7 +170,52 @@ final class Episode {
                 && opened != null
                 && placed != null
                 && placed.compareTo(opened) >= 0
-                && placed.plus(SAME_SCAN).compareTo(lifted) >= 0;
+                && placed.plus(SAME_SCAN).compareTo(lifted) > 0;
+    }
+
+    /**
+     * True if a capture that was seen to be carried out stood when another square was left for the first time since. Its piece may
+     * still have been in a hand, and have bumped what it seemed to capture: not so if that was lifted before the piece itself, and
+     * hardly if it would have been held for long, and the other square was empty for a moment only.
+     */
+    boolean wasOver(Move capture, Square other) {
+        Duration placed = filled.get(capture.to());
+        Duration opened = emptied.get(capture.to());
+        Duration lifted = emptied.get(capture.from());
+        Duration left = other.equals(capture.to()) || placed == null ? null : leftSince(other, placed);
+        if (left == null || placed == null || opened == null || lifted == null || opened.compareTo(placed) > 0) {
+            return false;
+        }
+        Duration stood = left.minus(placed);
+        if (opened.plus(SAME_SCAN).compareTo(lifted) <= 0) {
+            return stood.compareTo(Debounce.QUIET) >= 0;
+        }
+        return stood.compareTo(Debounce.QUIET_IN_HAND) >= 0
+                && longestEmpty(other, placed).compareTo(Debounce.QUIET) <= 0;
+    }
+
+    /** When a square was first seen to be empty after this moment; null if it was not. */
+    private @Nullable Duration leftSince(Square square, Duration since) {
+        return trail.stream()
+                .filter(step -> step.at.compareTo(since) > 0 && !Squares.has(step.picture.occupied(), square))
+                .map(Step::at)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The longest time for which a square was empty after this moment. */
+    private Duration longestEmpty(Square square, Duration since) {
+        Duration longest = Duration.ZERO;
+        @Nullable Duration from = null;
+        for (Step step : trail) {
+            boolean empty = step.at.compareTo(since) > 0 && !Squares.has(step.picture.occupied(), square);
+            if (from != null) {
+                Duration time = step.at.minus(from);
+                longest = time.compareTo(longest) > 0 ? time : longest;
+            }
+            from = !empty ? null : from == null ? step.at : from;
+        }
+        return longest;
     }
 
     /** How long before the second of these squares the first one was emptied; negative if after it; 0 if one was not. */

@@ -340,7 +340,7 @@ final class Reader {
 
     private Reading choose(List<Candidate> fitting, Picture picture, Episode episode) {
         List<Candidate> left =
-                announced().filter(fitting::contains).map(List::of).orElseGet(() -> byKing(fitting, episode));
+                announced().filter(fitting::contains).map(List::of).orElseGet(() -> notOver(byKing(fitting, episode), episode));
         if (left.size() > 1) {
             return new Reading.Unclear(byWorth(left, episode));
         }
@@ -363,6 +363,20 @@ final class Reader {
         return episode.wasLifted(castled.move().from())
                 ? List.of(castled)
                 : fitting.stream().filter(candidate -> candidate != castled).toList();
+    }
+
+    /** Without the captures of a piece that was seen to have captured elsewhere by then. */
+    private static List<Candidate> notOver(List<Candidate> fitting, Episode episode) {
+        return fitting.stream()
+                .filter(later -> fitting.stream().noneMatch(capture -> isOver(capture, later, episode)))
+                .toList();
+    }
+
+    private static boolean isOver(Candidate capture, Candidate later, Episode episode) {
+        return capture.isOrdinaryCapture()
+                && later.isOrdinaryCapture()
+                && capture.move().from().equals(later.move().from())
+                && episode.wasOver(capture.move(), later.move().to());
     }
 
     private List<Candidate> promotions(Picture picture, long changed) {

@@ -240,7 +240,9 @@ class ReadingTest {
             WatchedBoard board = WatchedBoard.withHoles(choice).ownMove(choice);
             board.acts("d4. a4. a4Q");
             board.quiet(LONG);
-            board.acts("d7. d7p");
+            board.acts("d7.");
+            board.quiet(Debounce.QUIET);
+            board.acts("d7p");
             assertThat(board.quiet(LONG))
                     .containsExactly(
                             new BoardFinding.MoveUndone(),
