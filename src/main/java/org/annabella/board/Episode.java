@@ -174,9 +174,9 @@ final class Episode {
     }
 
     /**
-     * True if a capture that was seen to be carried out stood when another square was left for the first time since. Its piece may
-     * still have been in a hand, and have bumped what it seemed to capture: not so if that was lifted before the piece itself, and
-     * hardly if it would have been held for long, and the other square was empty for a moment only.
+     * True if a capture that was seen to be carried out had stood for long when another square was left for the first time since. Its
+     * piece may still have been in a hand, and have bumped what it seemed to capture; hardly so if that was lifted well before the
+     * piece itself, or if the other square was empty for a moment only.
      */
     boolean wasOver(Move capture, Square other) {
         Duration placed = filled.get(capture.to());
@@ -186,12 +186,9 @@ final class Episode {
         if (left == null || placed == null || opened == null || lifted == null || opened.compareTo(placed) > 0) {
             return false;
         }
-        Duration stood = left.minus(placed);
-        if (opened.plus(SAME_SCAN).compareTo(lifted) <= 0) {
-            return stood.compareTo(Debounce.QUIET) >= 0;
-        }
-        return stood.compareTo(Debounce.QUIET_IN_HAND) >= 0
-                && longestEmpty(other, placed).compareTo(Debounce.QUIET) <= 0;
+        boolean victimFirst = opened.plus(Debounce.QUIET).compareTo(lifted) <= 0;
+        return left.minus(placed).compareTo(Debounce.QUIET_IN_HAND) >= 0
+                && (victimFirst || longestEmpty(other, placed).compareTo(Debounce.QUIET) <= 0);
     }
 
     /** When a square was first seen to be empty after this moment; null if it was not. */
