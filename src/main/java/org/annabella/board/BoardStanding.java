@@ -7,7 +7,7 @@ package org.annabella.board;
 public enum BoardStanding {
     /** It shows the position. */
     IN_SYNC("in step"),
-    /** The seat's own move is under way, or stands and is not completed. */
+    /** The seat's own move is under way, or stands and is not completed; or something else is done there that is not told yet. */
     MOVING("moving"),
     /** The opponent has completed a move that it does not show yet. */
     OWES("owing"),

@@ -41,6 +41,8 @@ public final class BoardWatcher {
     private final Told told;
     // Whether the present picture has been searched for a move and the reply to it.
     private boolean searched;
+    // Whether it has been found out what is missing in the present picture.
+    private boolean counted;
 
     /** An opponent's move, and what has been done for it. */
     private record Mirrored(Expectation.OpponentsMove move, Episode how) {}
@@ -81,6 +83,7 @@ public final class BoardWatcher {
         lastReading = null;
         told.expect(reader, next, sameMove);
         searched = false;
+        counted = false;
         if (!sameMove) {
             // While a board is put right, that it is in step again says all.
             Picture now = isOutOfStep() ? null : picture;
@@ -341,10 +344,16 @@ public final class BoardWatcher {
         return told.isOutOfStep();
     }
 
-    /** True if the seat may move, and its board does not stand as before the move; not guessed while nothing is seen. */
+    /**
+     * True if the board does not show the position: that before a move of the seat's own, or that after the opponent's move once it
+     * has been mirrored; not guessed while nothing is seen.
+     */
     public boolean isMoving() {
         Picture now = picture;
-        return now != null && expectation instanceof Expectation.OwnMove && !now.shows(reader.before());
+        return now != null
+                && expectation != null
+                && !now.shows(reader.before())
+                && (expectation instanceof Expectation.OwnMove || !now.shows(home()));
     }
 
     /** True if the board's present picture is known. */
@@ -443,6 +452,7 @@ public final class BoardWatcher {
         lastChange = later(lastChange, at);
         told.boardChanged(next);
         searched = false;
+        counted = false;
         return findings;
     }
 
@@ -499,6 +509,17 @@ public final class BoardWatcher {
             putBack(findings, touches.putBack(square -> Squares.has(down, square)), current);
         } else {
             told.differsInTheHand(findings, down, current);
+        }
+        missing(findings, now, current, quiet);
+    }
+
+    /** Tells what nobody can have in the hand; the moves of which it might be a part are searched once for each picture. */
+    private void missing(List<BoardFinding> findings, Picture now, Episode current, Duration quiet) {
+        Expectation expected = expectation;
+        boolean due = told.isMissing() || !told.isOutOfStep() && quiet.compareTo(Debounce.QUIET_MISSING) >= 0;
+        if (due && !counted && expected != null && told.standing().isEmpty()) {
+            counted = true;
+            told.missing(findings, Missing.of(expected, reader.before(), now, current), now);
         }
     }
 

@@ -22,6 +22,9 @@ public final class Debounce {
      */
     public static final Duration QUIET_IN_HAND = Duration.ofSeconds(3);
 
+    /** How long a piece must be missing that nobody can have in the hand for a move, before it is told. */
+    public static final Duration QUIET_MISSING = Duration.ofSeconds(15);
+
     private Debounce() {}
 
     static Duration with(Reading reading, Reader reader) {

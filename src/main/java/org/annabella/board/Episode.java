@@ -2,10 +2,12 @@ package org.annabella.board;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.annabella.chess.Move;
@@ -24,6 +26,12 @@ final class Episode {
 
     /** A whole picture that comes so soon after changes were lost shows them. */
     private static final Duration FOUND_WITHIN = Duration.ofMillis(500);
+
+    /** For no longer is a square empty whose sensor flickers, or whose piece is nudged. */
+    private static final Duration MOMENT = Duration.ofMillis(250);
+
+    /** For so long hardly anybody who carries out a move keeps another piece in the hand. */
+    private static final Duration LONG = Duration.ofSeconds(3);
 
     private static final int TRAIL_LIMIT = 256;
 
@@ -149,6 +157,33 @@ final class Episode {
         return away ? missing & ~Squares.of(emptied.keySet()) : 0;
     }
 
+    /**
+     * Those of these empty squares that had been empty for long when the last of some others was filled: whoever carries out a move has
+     * nothing else in the hand for so long.
+     */
+    long goneBefore(long empty, long filledSince) {
+        Duration done = Squares.list(filledSince).stream()
+                .map(filled::get)
+                .filter(Objects::nonNull)
+                .max(Duration::compareTo)
+                .orElse(Duration.ZERO);
+        return Squares.of(Squares.list(empty).stream()
+                .filter(square -> {
+                    Duration left = emptied.get(square);
+                    return left == null || left.plus(LONG).compareTo(done) <= 0;
+                })
+                .toList());
+    }
+
+    /** That of these squares which something has left last; 0 if nothing was seen to leave any. */
+    long lastLeft(long squares) {
+        return Squares.list(squares).stream()
+                .filter(emptied::containsKey)
+                .max(Comparator.comparing(emptied::get))
+                .map(Squares::bit)
+                .orElse(0L);
+    }
+
     boolean severalInAir() {
         return mostInAir > 1;
     }
@@ -186,9 +221,9 @@ final class Episode {
         if (left == null || placed == null || opened == null || lifted == null || opened.compareTo(placed) > 0) {
             return false;
         }
-        boolean victimFirst = opened.plus(Debounce.QUIET).compareTo(lifted) <= 0;
-        return left.minus(placed).compareTo(Debounce.QUIET_IN_HAND) >= 0
-                && (victimFirst || longestEmpty(other, placed).compareTo(Debounce.QUIET) <= 0);
+        boolean victimFirst = opened.plus(MOMENT).compareTo(lifted) <= 0;
+        return left.minus(placed).compareTo(LONG) >= 0
+                && (victimFirst || longestEmpty(other, placed).compareTo(MOMENT) <= 0);
     }
 
     /** When a square was first seen to be empty after this moment; null if it was not. */

@@ -312,8 +312,10 @@ final class Reader {
         long beyond = picture.differing(owed.after());
         boolean onlyLifted = (beyond & (picture.occupied() | owed.footprint())) == 0;
         if (onlyLifted) {
-            // What has been missing since nobody looked is in no hand.
-            return !episode.wasAway() && Long.bitCount(beyond) <= IN_AIR_LIMIT;
+            // What has been missing since nobody looked, or for long before that, is in no hand.
+            return !episode.wasAway()
+                    && Long.bitCount(beyond) <= IN_AIR_LIMIT
+                    && episode.goneBefore(beyond, owed.footprint() & picture.occupied()) == 0;
         }
         if (owed.passesThrough(picture, changed)) {
             return false;

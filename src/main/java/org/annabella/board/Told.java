@@ -18,6 +18,8 @@ final class Told {
     private @Nullable Move standing;
     private final boolean guiding;
     private List<BoardDifference> differences = List.of();
+    // Those of them that were told to be missing while a move may be under way; 0 if something else was told.
+    private long missing;
     private @Nullable Mending mending;
     // The move that stood when the position was set back, until its pieces are put back; see SetBack.
     private @Nullable SetBack setBack;
@@ -106,6 +108,7 @@ final class Told {
     /** What was told of differences is held to be over by everybody else: it is told again if it is not. */
     void forgetDifferences() {
         differences = List.of();
+        missing = 0;
         mending = null;
     }
 
@@ -155,6 +158,7 @@ final class Told {
         mending = null;
         if (isOutOfStep() && strangers.among(reader.before()) == 0) {
             differences = List.of();
+            missing = 0;
             findings.add(new BoardFinding.InStep());
         }
     }
@@ -255,6 +259,7 @@ final class Told {
     }
 
     private void tell(List<BoardFinding> findings, Aim aim, List<BoardDifference> found) {
+        missing = 0;
         if (!found.equals(differences)) {
             differences = found;
             Candidate with = aim.move();
@@ -269,7 +274,7 @@ final class Told {
      * @param unnamed where they stand
      */
     void differsInTheHand(List<BoardFinding> findings, long unnamed, Episode current) {
-        if (unnamed == 0 && !isOutOfStep()) {
+        if (unnamed == 0 && (isMissing() || !isOutOfStep())) {
             return;
         }
         Aim aim = aim(current);
@@ -282,6 +287,28 @@ final class Told {
             differences = found;
             findings.add(new BoardFinding.InStep());
         }
+    }
+
+    /**
+     * Tells of a board on which pieces may be in the air which are missing besides; what was told to be missing is so until it is put
+     * back.
+     *
+     * @param squares where nobody can have the piece in a hand
+     */
+    void missing(List<BoardFinding> findings, long squares, Picture now) {
+        Placement wanted = reader.before();
+        long gone = (missing | squares) & wanted.occupancy() & ~now.occupied();
+        if (gone != 0) {
+            tell(findings, Aim.back(wanted), Differences.between(now, wanted, 0, ~gone));
+            missing = gone;
+        } else if (isMissing()) {
+            backInStep(findings);
+        }
+    }
+
+    /** True if nothing was told but that pieces are missing while a move may be under way. */
+    boolean isMissing() {
+        return missing != 0;
     }
 
     /** A player's own announced move that stands among other things stands: what differs is measured against it. */

@@ -189,8 +189,8 @@ class OwnMoveTest {
         @ParameterizedTest
         @ValueSource(booleans = {true, false})
         void whoeverHasPiecesInTheAirIsLeftAlone(boolean identity) {
-            WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).ownMove(Position.INITIAL);
-            board.acts("g1. b8.");
+            WatchedBoard board = WatchedBoard.of(identity, CHOICE).ownMove(CHOICE);
+            board.acts("d4. d7.");
             assertThat(board.quiet(Duration.ofMinutes(1))).isEmpty();
             assertThat(board.press()).hasSize(1).first().isInstanceOf(BoardFinding.Differs.class);
         }

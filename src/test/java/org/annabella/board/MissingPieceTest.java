@@ -1,0 +1,140 @@
+package org.annabella.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.annabella.board.BoardFinding.Differs;
+import org.annabella.board.BoardFinding.InStep;
+import org.annabella.board.BoardFinding.MirrorDone;
+import org.annabella.board.BoardFinding.MoveStanding;
+import org.annabella.board.BoardFinding.Touched;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A piece that has fallen off the board is told, and one in a hand is not. */
+class MissingPieceTest {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Duration LONG = Duration.ofSeconds(5);
+    private static final Position START = Position.INITIAL;
+    private static final Position AFTER_E4 = START.play(Move.parse("e2e4"));
+
+    private static void isTold(List<BoardFinding> found, String... squares) {
+        assertThat(found).singleElement().isInstanceOfSatisfying(Differs.class, differs -> assertThat(
+                        differs.differences())
+                .allMatch(difference -> !difference.occupied())
+                .extracting(difference -> difference.square().toString())
+                .containsExactlyInAnyOrder(squares));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPieceThatWasMissingBeforeAnOwedMoveIsMissingAfterIt(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).owes(START, "e2e4");
+        board.acts("e7.");
+        assertThat(board.quiet(MINUTE)).isEmpty();
+        board.acts("e2. e4P");
+        isTold(board.quiet(LONG), "e7");
+        board.acts("e7p");
+        assertThat(board.quiet(LONG)).contains(new InStep()).hasAtLeastOneElementOfType(MirrorDone.class);
+    }
+
+    /** The piece was in the hand after all. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theReplyOfAPieceThatWasToldToBeMissingCounts(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).owes(START, "e2e4");
+        board.acts("e7.");
+        board.quiet(MINUTE);
+        board.acts("e2. e4P");
+        board.quiet(LONG);
+        board.acts("e5p");
+        assertThat(board.quiet(LONG)).containsExactly(new InStep(), new MirrorDone(Set.of()));
+        assertThat(board.ownMove(AFTER_E4).quiet(LONG))
+                .contains(new MoveStanding(Move.parse("e7e5"), true, Set.of()));
+    }
+
+    /** No rook can move yet, and no reply takes it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPieceThatNoReplyTouchesIsToldWhileAMoveIsOwed(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).owes(START, "e2e4");
+        board.acts("h8.");
+        assertThat(board.quiet(Debounce.QUIET_MISSING.minusSeconds(1))).isEmpty();
+        isTold(board.quiet(MINUTE), "h8");
+        board.acts("h8r");
+        assertThat(board.quiet(LONG)).contains(new InStep());
+        board.acts("e2. e4P");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPieceOfTheOtherSideIsToldWhileAMoveIsThoughtAboutWithAPieceInTheHand(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).ownMove(START);
+        board.acts("b8. g1.");
+        isTold(board.quiet(MINUTE), "b8");
+        board.acts("b8n");
+        List<BoardFinding> found = board.quiet(MINUTE);
+        board.acts("f3N");
+        found.addAll(board.quiet(LONG));
+        assertThat(found)
+                .contains(new InStep())
+                .hasAtLeastOneElementOfType(MoveStanding.class)
+                .noneMatch(Differs.class::isInstance);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatWasToldToBeMissingIsNotThereBecauseItIsItsTurn(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).rest(START);
+        board.acts("e7.");
+        isTold(board.quiet(MINUTE), "e7");
+        board.ownMove(AFTER_E4.play(Move.parse("a7a6")));
+        assertThat(board.watcher.isOutOfStep()).isTrue();
+    }
+
+    /** One of two pieces may be in a hand: the one that was lifted last. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whereTwoPiecesAreMissingOneMayBeInTheHand(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).rest(START);
+        board.acts("a1. a2.");
+        isTold(board.quiet(MINUTE), "a1");
+        assertThat(board.quiet(MINUTE)).isEmpty();
+        board.acts("a2P");
+        assertThat(board.quiet(LONG)).noneMatch(InStep.class::isInstance);
+        board.acts("a1R");
+        assertThat(board.quiet(LONG)).contains(new InStep());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void nothingIsToldOfAPieceThatMayMoveHoweverLongItIsHeld(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).coming(START, "e2e4");
+        board.acts("e2.");
+        assertThat(board.quiet(MINUTE)).isEmpty();
+        board.acts("e4P");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()));
+        board.owes(START, "e2e4");
+        board.acts("g8.");
+        assertThat(board.quiet(MINUTE)).noneMatch(Differs.class::isInstance);
+        assertThat(board.ownMove(AFTER_E4).quiet(MINUTE)).isEmpty();
+        assertThat(board.acts("f6n")).noneMatch(Touched.class::isInstance);
+        assertThat(board.quiet(LONG)).hasSize(1).hasOnlyElementsOfType(MoveStanding.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aBoardFromWhichAPieceIsLiftedIsNotInStep(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).rest(START);
+        assertThat(BoardStanding.of(board.watcher, false)).isEqualTo(BoardStanding.IN_SYNC);
+        board.acts("e2.");
+        assertThat(BoardStanding.of(board.watcher, false)).isEqualTo(BoardStanding.MOVING);
+        board.acts("e2P");
+        assertThat(BoardStanding.of(board.watcher, false)).isEqualTo(BoardStanding.IN_SYNC);
+    }
+}
