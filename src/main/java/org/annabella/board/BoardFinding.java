@@ -65,8 +65,17 @@ public sealed interface BoardFinding {
         R standsInstead(StandsInstead finding);
     }
 
-    /** A piece has left its square; see FIDE Laws 2023, D.2.2 and 4.3. */
-    record Touched(Square square) implements BoardFinding {
+    /**
+     * A piece has left its square; see FIDE Laws 2023, D.2.2 and 4.3.
+     *
+     * @param byHand false if so many left the board at once that they were knocked over: no hand lifts them so (4.2.2)
+     */
+    record Touched(Square square, boolean byHand) implements BoardFinding {
+        /** A piece that was lifted. */
+        public Touched(Square square) {
+            this(square, true);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.touched(this);

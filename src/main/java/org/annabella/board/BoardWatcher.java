@@ -446,7 +446,8 @@ public final class BoardWatcher {
         Placement home = home();
         long left = adding.add(current, next, at);
         List<Square> lifted = Squares.list(left & ~last.differing(home));
-        findings.addAll(touched(touches.lifted(lifted, reader::kingOf, at)));
+        List<BoardFinding> touched = touched(touches.lifted(lifted, reader::kingOf, at));
+        findings.addAll(Long.bitCount(left) > Reader.IN_AIR_LIMIT ? knockedOver(touched, left) : touched);
         picture = next;
         lastReading = null;
         lastChange = later(lastChange, at);
@@ -458,6 +459,14 @@ public final class BoardWatcher {
 
     private static List<BoardFinding> touched(List<Square> squares) {
         return squares.stream().map(BoardFinding.Touched::new).collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private static List<BoardFinding> knockedOver(List<BoardFinding> touched, long left) {
+        return touched.stream()
+                .map(finding -> finding instanceof BoardFinding.Touched one && Squares.has(left, one.square())
+                        ? new BoardFinding.Touched(one.square(), false)
+                        : finding)
+                .toList();
     }
 
     /** The owed move is done as soon as another piece is lifted: whoever replies at once need not wait. */

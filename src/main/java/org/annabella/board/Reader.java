@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Reader {
 
-    private static final int IN_AIR_LIMIT = 2;
+    /** So many pieces may be in the hands of one player. */
+    static final int IN_AIR_LIMIT = 2;
     private static final List<Role> BY_WORTH = List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT);
 
     private final Placement before;

@@ -306,7 +306,12 @@ public sealed interface GameInput {
     }
 
     /** A piece left its square; on the tactile board its peg left the hole (FIDE Laws 2023, D.2.2). */
-    record Lift(Duration at, Side seat, Square square) implements GameInput {
+    record Lift(Duration at, Side seat, Square square, Contact contact) implements GameInput {
+        /** By a hand that meant it. */
+        public Lift(Duration at, Side seat, Square square) {
+            this(at, seat, square, Contact.DELIBERATE);
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.lift(this);

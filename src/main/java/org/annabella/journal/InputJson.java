@@ -176,7 +176,8 @@ final class InputJson {
             return new GameInput.Mirror(at, seat, move(f, "mirror", shownTo(seat)));
         }
         if (f.has("lift")) {
-            return new GameInput.Lift(at, seat, f.square("lift"));
+            return new GameInput.Lift(
+                    at, seat, f.square("lift"), f.constantOr("contact", Contact.class, Contact.DELIBERATE));
         }
         if (f.has("place")) {
             return new GameInput.Place(at, seat, f.square("place"), f.pieceOrNull("piece"));

@@ -17,6 +17,7 @@ import org.annabella.board.BoardFinding.PromotionPieceUnknown;
 import org.annabella.board.BoardFinding.Touched;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
@@ -62,6 +63,27 @@ class OwnMoveTest {
             assertThat(board.quiet(Duration.ofMillis(100))).containsExactly(stands("g1f3"));
             assertThat(board.quiet(LONG)).isEmpty();
             assertThat(board.watcher.standing()).contains(Move.parse("g1f3"));
+        }
+
+        @ParameterizedTest
+        @ValueSource(booleans = {true, false})
+        void piecesThatAreGoneAllAtOnceWereKnockedOver(boolean identity) {
+            WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).ownMove(Position.INITIAL);
+            Placement knocked = Position.INITIAL.placement().without(Square.at("a2")).without(Square.at("b2"));
+            assertThat(board.see(board.picture(knocked.without(Square.at("b1")))))
+                    .containsExactlyInAnyOrder(
+                            new Touched(Square.at("a2"), false),
+                            new Touched(Square.at("b2"), false),
+                            new Touched(Square.at("b1"), false));
+        }
+
+        /** Whoever castles or captures lifts two, and a slow board may see both at once. */
+        @ParameterizedTest
+        @ValueSource(booleans = {true, false})
+        void twoPiecesThatAreGoneAtOnceWereLifted(boolean identity) {
+            WatchedBoard board = WatchedBoard.of(identity, CHOICE).ownMove(CHOICE);
+            Placement lifted = CHOICE.placement().without(Square.at("d4")).without(Square.at("d7"));
+            assertThat(board.see(board.picture(lifted))).containsExactlyInAnyOrder(touched("d4"), touched("d7"));
         }
 
         @ParameterizedTest

@@ -123,7 +123,7 @@ final class Deciding implements GameInput.Cases<Decision> {
 
     @Override
     public Decision lift(GameInput.Lift input) {
-        return new Handwork(decision).touch(input.seat(), input.square(), true, Contact.DELIBERATE);
+        return new Handwork(decision).touch(input.seat(), input.square(), true, input.contact());
     }
 
     @Override

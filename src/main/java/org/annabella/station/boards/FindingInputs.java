@@ -6,6 +6,7 @@ import org.annabella.board.BoardDifference;
 import org.annabella.board.BoardFinding;
 import org.annabella.board.Expectation;
 import org.annabella.chess.Side;
+import org.annabella.game.Contact;
 import org.annabella.game.GameInput;
 import org.annabella.game.SquareDifference;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,8 @@ record FindingInputs(Side seat, Duration at, @Nullable Expectation expected)
 
     @Override
     public Optional<GameInput> touched(BoardFinding.Touched touched) {
-        return Optional.of(new GameInput.Lift(at, seat, touched.square()));
+        Contact contact = touched.byHand() ? Contact.DELIBERATE : Contact.ACCIDENTAL;
+        return Optional.of(new GameInput.Lift(at, seat, touched.square(), contact));
     }
 
     @Override

@@ -18,6 +18,7 @@ import java.util.List;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.annabella.game.Contact;
 import org.annabella.game.Declaration;
 import org.annabella.game.FindingKind;
@@ -51,6 +52,14 @@ class TouchFindingTest {
             assertThat(scene.event(GameEvent.Finding.class).kind()).isEqualTo(FindingKind.TOUCHED_OTHER);
             assertThat(scene.event(GameEvent.MoveCompleted.class).move()).hasToString("e2e4");
             assertThat(scene.every(GameEvent.Told.class)).isEmpty();
+        }
+
+        @Test
+        void aPegThatWasKnockedOutOfItsHoleIsNotTouched() {
+            Scene scene = Scene.tournament()
+                    .given((state, at) -> new GameInput.Lift(at, WHITE, Square.at("g1"), Contact.ACCIDENTAL));
+            scene = completes(scene.given(place(WHITE, "g1")), WHITE, "e2e4");
+            assertThat(findings(scene)).isEmpty();
         }
 
         @Test
