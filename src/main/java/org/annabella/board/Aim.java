@@ -51,7 +51,10 @@ record Aim(
         return new Aim(before, null, null);
     }
 
-    /** Of the opponent, what is carried out; of the player's own, what is begun, unless it is part of a repair. */
+    /**
+     * Of the opponent, what is carried out; of the player's own, what is begun, or is finished while other pieces are missing, unless it
+     * is part of a repair.
+     */
     private static @Nullable Candidate underWay(
             Reader reader,
             Optional<Candidate> announced,
@@ -71,6 +74,7 @@ record Aim(
                 : reader.captured(now, current)
                         .or(() -> reader.underWay(now))
                         .or(() -> carriedOut)
+                        .or(() -> reader.finishedBy(now, current))
                         .orElse(null);
     }
 

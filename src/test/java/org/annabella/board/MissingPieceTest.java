@@ -137,4 +137,30 @@ class MissingPieceTest {
         board.acts("e2P");
         assertThat(BoardStanding.of(board.watcher, false)).isEqualTo(BoardStanding.IN_SYNC);
     }
+
+    /** Nobody is told to take the move back (FIDE Laws 2023, 4.7). */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPieceThatFellOverBeforeAMoveIsMissingBesideThatMove(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).ownMove(START);
+        board.acts("a2.");
+        board.quiet(LONG);
+        board.acts("e2. e4P");
+        List<BoardFinding> found = board.quiet(LONG);
+        isTold(found, "a2");
+        assertThat(((Differs) found.get(0)).with()).isEqualTo(Move.parse("e2e4"));
+        board.acts("a2P");
+        assertThat(board.quiet(LONG)).contains(new InStep()).hasAtLeastOneElementOfType(MoveStanding.class);
+        assertThat(board.watcher.standing()).contains(Move.parse("e2e4"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPieceThatFellOverRightAfterAMoveIsMissingBesideThatMove(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).ownMove(START);
+        board.acts("h2. h4P c8.");
+        isTold(board.quiet(LONG), "c8");
+        board.acts("c8b");
+        assertThat(board.quiet(LONG)).contains(new InStep()).hasAtLeastOneElementOfType(MoveStanding.class);
+    }
 }
