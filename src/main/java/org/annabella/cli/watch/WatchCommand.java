@@ -3,6 +3,7 @@ package org.annabella.cli.watch;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -95,7 +96,7 @@ public final class WatchCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         TimeScale timeScale = SimulatorOptions.timeScale(speed);
         Position position = start == null ? Position.INITIAL : Fens.position(start);
-        BoardDriver driver = BoardKind.named(kind).driver("the board", Port.of(port), rotated, timeScale);
+        BoardDriver driver = BoardKind.named(kind).driver("the board", Port.of(port), Set.of(), rotated, timeScale);
         WatchedGame game = new WatchedGame(position, driver::capabilities, LocalDate.now());
         TimeScale.Stopwatch watch = timeScale.stopwatch();
         try (driver) {

@@ -255,12 +255,13 @@ public enum BoardKind {
      *
      * @param device the name used in reports
      * @param port where it is, or {@link Port.Word#AUTO} for a driver that looks for it
+     * @param others the ports that belong to other devices: nobody is looked for there, also while they are silent
      * @param rotated the board lies the other way round, where the kind allows that
      * @param timeScale how fast the board's time runs; {@link TimeScale#REAL} unless it is simulated
      */
-    public BoardDriver driver(String device, Port port, boolean rotated, TimeScale timeScale) {
+    public BoardDriver driver(String device, Port port, Set<String> others, boolean rotated, TimeScale timeScale) {
         return port == Port.Word.AUTO
-                ? found(device, Ports::all, rotated, timeScale)
+                ? found(device, () -> Ports.without(others, Ports.all()), rotated, timeScale)
                 : driver(device, port.text(), rotated, timeScale);
     }
 

@@ -2,6 +2,7 @@ package org.annabella.station.boards;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialLine;
 import org.annabella.serial.SerialPorts;
@@ -65,6 +66,18 @@ public final class Ports {
         all.add(ServiceName.PREFIX);
         SerialPorts.list().forEach(port -> all.add(port.stableName()));
         return all;
+    }
+
+    /** Those of these places that none of the ports leads to which somebody else has by name. */
+    static List<String> without(Set<String> others, List<String> places) {
+        return places.stream()
+                .filter(place -> others.stream().noneMatch(other -> isSame(place, other)))
+                .toList();
+    }
+
+    private static boolean isSame(String one, String other) {
+        Transport way = transport(one);
+        return way.getClass() == transport(other).getClass() && way.isSame(one, other);
     }
 
     /** Opens it in the way that its name says. */

@@ -7,7 +7,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.annabella.board.BoardDriver;
 import org.annabella.board.BoardReport;
 import org.annabella.board.BoardStanding;
@@ -81,7 +84,7 @@ public final class Devices implements GameLoop.Listener, AutoCloseable {
             BoardConfig board = config.seat(seat).board();
             if (board.isPresent()) {
                 TimeScale timeScale = board.isSimulated() ? wiring.timeScale() : TimeScale.REAL;
-                BoardDriver driver = driver(seat, board, timeScale);
+                BoardDriver driver = driver(seat, board, portsBeside(seat, config), timeScale);
                 driver.beginsFrom(beginning(config, state).placement());
                 drivers.put(seat, driver);
                 SeatBoard made = new SeatBoard(
@@ -132,10 +135,24 @@ public final class Devices implements GameLoop.Listener, AutoCloseable {
                 .orElseGet(() -> state.position().placement());
     }
 
-    private BoardDriver driver(Side seat, BoardConfig board, TimeScale timeScale) {
+    /** The ports that the config names for another device than this seat's board. */
+    static Set<String> portsBeside(Side seat, StationConfig config) {
+        BoardConfig board = config.seat(seat.opposite()).board();
+        ClockConfig clock = config.clock();
+        return Stream.concat(
+                        Stream.of(board).filter(BoardConfig::isPresent).map(BoardConfig::port),
+                        Stream.of(clock)
+                                .filter(one -> one.isPresent() && !one.isBehindBoard())
+                                .map(ClockConfig::port))
+                .filter(Port.Named.class::isInstance)
+                .map(Port::text)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private BoardDriver driver(Side seat, BoardConfig board, Set<String> others, TimeScale timeScale) {
         String name = "board of " + seat.english();
         Port port = simulated.boardPort(seat).map(Port::of).orElse(board.port());
-        return BoardKind.of(board.kind()).driver(name, port, board.rotated(), timeScale);
+        return BoardKind.of(board.kind()).driver(name, port, others, board.rotated(), timeScale);
     }
 
     private DialDriver dial(ClockConfig configured, InstantSource source) {

@@ -69,6 +69,13 @@ public final class BluetoothTransport implements Transport {
     }
 
     @Override
+    public boolean isSame(String one, String other) {
+        return one.equals(other)
+                || BluetoothName.parse(one).isPresent()
+                        && BluetoothName.parse(one).equals(BluetoothName.parse(other));
+    }
+
+    @Override
     public Opening open(String port, int baud, SerialLine.Listener listener) {
         Optional<BluetoothName> name = BluetoothName.parse(port);
         if (name.isEmpty()) {

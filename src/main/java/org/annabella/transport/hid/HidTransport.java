@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.annabella.serial.Opening;
 import org.annabella.serial.SerialLine;
 import org.annabella.serial.Transport;
@@ -32,17 +33,12 @@ public record HidTransport(HidDevices devices) implements Transport {
 
     @Override
     public Opening open(String port, int baud, SerialLine.Listener listener) {
-        String name = port.startsWith(PREFIX) ? port.substring(PREFIX.length()) : port;
+        String name = name(port);
         if (name.startsWith("/")) {
             Path node = Path.of(name);
             return open(port, node, devices.at(node).orElse(null), listener);
         }
-        List<HidDevice> found = devices.list().stream()
-                .filter(HidDevice::isBoard)
-                .filter(board -> name.isEmpty()
-                        || board.unique().equals(name)
-                        || board.place().equals(name))
-                .toList();
+        List<HidDevice> found = boards(name);
         if (found.size() > 1) {
             return unusable(port + " is not clear: " + found.size() + " boards are plugged in by USB; name one as hid:"
                     + found.get(0).identity());
@@ -53,6 +49,31 @@ public record HidTransport(HidDevices devices) implements Transport {
                         port + " is not there: no board " + (name.isEmpty() ? "" : "of this name ")
                                 + "is plugged in by USB; plug it in and switch it on")
                 : open(port, found.get(0).node(), found.get(0), listener);
+    }
+
+    private static String name(String port) {
+        return port.startsWith(PREFIX) ? port.substring(PREFIX.length()) : port;
+    }
+
+    private List<HidDevice> boards(String name) {
+        return devices.list().stream()
+                .filter(HidDevice::isBoard)
+                .filter(board -> name.isEmpty()
+                        || board.unique().equals(name)
+                        || board.place().equals(name))
+                .toList();
+    }
+
+    @Override
+    public boolean isSame(String one, String other) {
+        return name(one).equals(name(other)) || nodes(one).anyMatch(nodes(other).toList()::contains);
+    }
+
+    private Stream<Path> nodes(String port) {
+        String name = name(port);
+        return name.startsWith("/")
+                ? Stream.of(Path.of(name))
+                : boards(name).stream().map(HidDevice::node);
     }
 
     private Opening open(String port, Path node, @Nullable HidDevice device, SerialLine.Listener listener) {

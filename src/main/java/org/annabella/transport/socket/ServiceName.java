@@ -38,6 +38,13 @@ public record ServiceName(String serialNumber, String host, int port) {
                 : Optional.of(new ServiceName(matcher.group(1), host == null ? "localhost" : host, port));
     }
 
+    /** Whether both may be the same board: a name without a number is the only one that is there. */
+    boolean maySeeOneBoardWith(ServiceName other) {
+        return host.equals(other.host)
+                && port == other.port
+                && (serialNumber.isEmpty() || other.serialNumber.isEmpty() || serialNumber.equals(other.serialNumber));
+    }
+
     /** Where it is asked. */
     URI uri() {
         return URI.create("ws://" + host + ":" + port + "/api/v1.0");

@@ -18,6 +18,14 @@ public final class SocketTransport implements Transport {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     @Override
+    public boolean isSame(String one, String other) {
+        return one.equals(other)
+                || ServiceName.parse(one)
+                        .flatMap(name -> ServiceName.parse(other).filter(name::maySeeOneBoardWith))
+                        .isPresent();
+    }
+
+    @Override
     public Opening open(String port, int baud, SerialLine.Listener listener) {
         Optional<ServiceName> name = ServiceName.parse(port);
         if (name.isEmpty()) {

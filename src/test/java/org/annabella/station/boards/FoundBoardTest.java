@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -166,6 +167,40 @@ class FoundBoardTest {
                 }
             }
         }
+    }
+
+    /** A port by another name, as the links under {@code /dev/serial/by-id} are. */
+    private Path linkTo(String port) throws IOException {
+        return Files.createSymbolicLink(folder.resolve("by-id"), Path.of(port));
+    }
+
+    /** The board at the port that the config names for White is silent at first: Black's must not take it as soon as it is switched on. */
+    @Test
+    void thePortThatIsNamedForAnotherDeviceIsNotAsked() throws IOException, InterruptedException {
+        try (SimulatedBoard whites = BoardKind.DGT.simulated(setup("SIM01"));
+                SimulatedBoard blacks = BoardKind.DGT.simulated(setup("SIM02"))) {
+            whites.start();
+            blacks.start();
+            Set<String> named = Set.of(linkTo(whites.portName()).toString());
+            List<String> all = List.of(whites.portName(), blacks.portName());
+            List<FoundBoard.Place> places = Ports.without(named, all).stream()
+                    .map(port -> place(BoardKind.DGT, port))
+                    .toList();
+            try (Seat seat = new Seat("board of Black", places)) {
+                assertThat(seat.await(BoardReport.Identified.class).serialNumber())
+                        .isEqualTo("SIM02");
+            }
+        }
+    }
+
+    @Test
+    void oneDeviceIsKnownByEachOfItsNames() {
+        List<String> places = List.of("livechess:", "ble:C0:FF:EE:12:34:56", "ble:C0:FF:EE:12:34:57", "/dev/ttyUSB0");
+        assertThat(Ports.without(Set.of(), places)).isEqualTo(places);
+        assertThat(Ports.without(Set.of("livechess:47588", "ble:c0:ff:ee:12:34:56"), places))
+                .containsExactly("ble:C0:FF:EE:12:34:57", "/dev/ttyUSB0");
+        assertThat(Ports.without(Set.of("/dev/ttyUSB0", "livechess:47588@hall:1982"), places))
+                .containsExactlyElementsOf(places.subList(0, 3));
     }
 
     @Test

@@ -152,4 +152,18 @@ class HidTransportTest {
         assertThat(HidDevices.usagePage(HexFormat.ofDelimiter(" ").parseHex(KEYBOARD)))
                 .isEqualTo(1);
     }
+
+    @Test
+    void aBoardIsTheSameByItsNumberItsPlaceItsFileAndAsTheOnlyOne() throws IOException {
+        plug("hidraw0", "0003:00002D80:00008003", "Chessnut Air", "", BOARD);
+        plug("hidraw1", "0003:00002D80:00008003", "Chessnut Air", "A1", BOARD);
+        String first = "hid:usb-0000:00:14.0-2/hidraw0";
+        assertThat(transport.isSame(first, "hid:" + nodes.resolve("hidraw0"))).isTrue();
+        assertThat(transport.isSame(first, "hid:")).isTrue();
+        assertThat(transport.isSame("hid:A1", nodes.resolve("hidraw1").toString()))
+                .isTrue();
+        assertThat(transport.isSame(first, "hid:A1")).isFalse();
+        assertThat(transport.isSame(nodes.resolve("hidraw0").toString(), "hid:A1"))
+                .isFalse();
+    }
 }
