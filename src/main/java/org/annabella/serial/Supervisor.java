@@ -180,8 +180,9 @@ public final class Supervisor implements AutoCloseable {
     }
 
     private void refused(Opening.Refused refused) {
-        report(Health.Level.LOST, refused.message());
-        if (refused.reason() == Opening.Reason.MISSING) {
+        boolean missing = refused.reason() == Opening.Reason.MISSING;
+        report(lost(refused.message(), missing ? Health.Loss.UNHEARD : Health.Loss.SHUT));
+        if (missing) {
             retry = settings.firstRetry();
         }
         retryLater();
@@ -215,15 +216,30 @@ public final class Supervisor implements AutoCloseable {
     }
 
     private void lose(String why, Duration silent) {
-        Connection lost = connection;
+        endLine(() -> {
+            report(new Health(settings.device(), Health.Level.LOST, why, silent));
+        });
+    }
+
+    /** A device is there, and is not taken. */
+    private void refuse(String why) {
+        endLine(() -> report(lost(why, Health.Loss.REFUSED)));
+    }
+
+    private void endLine(Runnable notice) {
+        Connection ended = connection;
         connection = null;
         try {
             // The notice does not wait for the port: one that takes no more bytes may close slowly.
-            report(new Health(settings.device(), Health.Level.LOST, why, silent));
+            notice.run();
         } finally {
             retryLater();
-            hangUp(lost);
+            hangUp(ended);
         }
+    }
+
+    private Health lost(String why, Health.Loss loss) {
+        return new Health(settings.device(), Health.Level.LOST, why, Duration.ZERO, loss);
     }
 
     private static void hangUp(@Nullable Connection ending) {
@@ -343,13 +359,13 @@ public final class Supervisor implements AutoCloseable {
             }
             String wanted = identity;
             if (wanted != null && !wanted.equals(found)) {
-                lose("another device is on " + settings.port() + ": " + found + " instead of " + wanted
-                        + "; plug the right one in");
+                Supervisor.this.refuse("another device is on " + settings.port() + ": " + found + " instead of "
+                        + wanted + "; plug the right one in");
                 return false;
             }
             if (wanted == null && found.equals(elsewhere)) {
-                lose("another device is on " + settings.port() + ": " + found + ", which has another place;"
-                        + " plug the right one in");
+                Supervisor.this.refuse("another device is on " + settings.port() + ": " + found
+                        + ", which has another place; plug the right one in");
                 return false;
             }
             identity = found;
@@ -363,7 +379,7 @@ public final class Supervisor implements AutoCloseable {
         @Override
         public void refuse(String why) {
             if (isCurrent()) {
-                lose(why);
+                Supervisor.this.refuse(why);
             }
         }
 

@@ -51,8 +51,6 @@ final class FoundBoard implements BoardDriver {
     private static final Logger LOG = LoggerFactory.getLogger(FoundBoard.class);
     private static final Capabilities BEFORE =
             Capabilities.of(Duration.ofMillis(500)).withIdentity(true);
-    private static final String NOBODY =
-            "no board has answered yet; switch it on, and let 'annabella doctor' say what is there";
     private static final Duration AGAIN = Duration.ofSeconds(1);
     /** The ports at which somebody asks or has found a board. */
     private static final Set<String> TAKEN = ConcurrentHashMap.newKeySet();
@@ -64,6 +62,7 @@ final class FoundBoard implements BoardDriver {
     private final TaskThread thread;
     private final Deque<Place> left = new ArrayDeque<>();
     private final List<BoardReport> held = new ArrayList<>();
+    private final NobodyYet nobodyYet = new NobodyYet();
 
     private Consumer<BoardReport> listener = report -> {};
     private @Nullable Place asked;
@@ -74,9 +73,6 @@ final class FoundBoard implements BoardDriver {
     private @Nullable String expected;
     private @Nullable String elsewhere;
     private Placement start = Placement.INITIAL;
-    private boolean told;
-    /** Why a place of this round cannot be asked. */
-    private @Nullable String unfit;
 
     /**
      * Makes one; it does nothing before {@link #open}.
@@ -181,11 +177,7 @@ final class FoundBoard implements BoardDriver {
             return;
         }
         if (left.isEmpty()) {
-            if (asked != null) {
-                // Everybody has been asked once.
-                nobody();
-            }
-            unfit = null;
+            nobodyYet.beginsRound();
             left.addAll(places.get());
             memory.last(device)
                     .ifPresent(
@@ -205,11 +197,11 @@ final class FoundBoard implements BoardDriver {
     }
 
     private void nobody() {
-        if (!told) {
-            told = true;
-            String why = unfit == null ? NOBODY : "no board has answered yet, and one cannot be asked: " + unfit;
-            listener.accept(new BoardReport.HealthChanged(new Health(device, Health.Level.LOST, why)));
-        }
+        nobodyYet
+                .afterRound()
+                .map(why -> new Health(device, Health.Level.LOST, why))
+                .map(BoardReport.HealthChanged::new)
+                .ifPresent(listener);
     }
 
     private void ask(Place place) {
@@ -239,7 +231,7 @@ final class FoundBoard implements BoardDriver {
     private void cannotBeAsked(Place place, RuntimeException why) {
         LOG.warn("{}: {} cannot be asked", device, place.words(), why);
         TAKEN.remove(place.port());
-        unfit = why instanceof BadInput ? why.getMessage() : DefectWords.of(why);
+        nobodyYet.cannotBeAsked(why instanceof BadInput ? why.getMessage() : DefectWords.of(why));
         if (left.isEmpty()) {
             nobody();
         }
@@ -254,7 +246,13 @@ final class FoundBoard implements BoardDriver {
             listener.accept(report);
             return;
         }
-        held.add(report);
+        if (report instanceof BoardReport.HealthChanged changed
+                && changed.health().level() == Health.Level.LOST) {
+            nobodyYet.heard(changed.health());
+            held.clear();
+        } else {
+            held.add(report);
+        }
         Place place = asked;
         if (report instanceof BoardReport.Identified who && place != null) {
             LOG.info("{}: {} is there", device, place.words());

@@ -150,7 +150,9 @@ class PegDriverTest {
         await(new BoardReport.HealthChanged(new Health(
                 "board",
                 Health.Level.LOST,
-                "the peg board PEG-7 speaks version 2 of its protocol, the station 1; bring both to the same")));
+                "the peg board PEG-7 speaks version 2 of its protocol, the station 1; bring both to the same",
+                Duration.ZERO,
+                Health.Loss.REFUSED)));
     }
 
     @Test

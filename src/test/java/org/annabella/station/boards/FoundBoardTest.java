@@ -48,7 +48,14 @@ class FoundBoardTest {
         final BlockingQueue<BoardReport> reports = new LinkedBlockingQueue<>();
 
         Seat(String device, List<FoundBoard.Place> places) {
+            this(device, "", places);
+        }
+
+        Seat(String device, String expected, List<FoundBoard.Place> places) {
             board = new FoundBoard(device, () -> places, PATIENCE, new FoundBoards(folder));
+            if (!expected.isEmpty()) {
+                board.expect(expected);
+            }
             board.open(reports::add);
         }
 
@@ -134,6 +141,38 @@ class FoundBoardTest {
             try (Seat seat = new Seat("board of White", List.of(damaged, place(BoardKind.DGT, board.portName())))) {
                 assertThat(seat.await(BoardReport.Identified.class).kind()).isEqualTo("dgt");
             }
+        }
+    }
+
+    /** As after a resume with the wrong board: nobody would know that it is to be accepted. */
+    @Test
+    void aBoardThatAnswersAndIsNotTakenIsTold() throws IOException, InterruptedException {
+        try (SimulatedBoard board = BoardKind.DGT.simulated(setup("SIM01"))) {
+            board.start();
+            try (Seat seat = new Seat(
+                    "board of White", "SIM99", allKindsAt(board.portName()).subList(0, 2))) {
+                Health told = seat.await(BoardReport.HealthChanged.class).health();
+                assertThat(told.level()).isEqualTo(Health.Level.LOST);
+                assertThat(told.why()).contains("another device is on", "SIM01 instead of SIM99");
+                seat.board.expectAny();
+                BoardReport first = seat.reports.poll(40, TimeUnit.SECONDS);
+                assertThat(first).isEqualTo(up());
+                assertThat(seat.await(BoardReport.Identified.class).serialNumber())
+                        .isEqualTo("SIM01");
+            }
+        }
+    }
+
+    private static BoardReport up() {
+        return new BoardReport.HealthChanged(new Health("the board", Health.Level.UP, ""));
+    }
+
+    @Test
+    void aPortThatIsThereAndCannotBeOpenedIsTold() throws IOException, InterruptedException {
+        String noPort = Files.createDirectory(folder.resolve("no-port")).toString();
+        try (Seat seat = new Seat("board of White", List.of(place(BoardKind.DGT, noPort)))) {
+            assertThat(seat.await(BoardReport.HealthChanged.class).health().why())
+                    .startsWith("no board has answered yet, and one cannot be asked: " + noPort);
         }
     }
 
