@@ -292,13 +292,13 @@ public enum BoardKind {
         return way instanceof SocketTransport ? this == LIVECHESS : this != LIVECHESS && this != PEGASUS;
     }
 
-    private List<FoundBoard.Place> places(String device, List<String> ports, boolean rotated, TimeScale timeScale) {
+    private List<BoardPlace> places(String device, List<String> ports, boolean rotated, TimeScale timeScale) {
         return ports.stream()
                 .flatMap(port -> Stream.of(values())
                         .filter(kind -> kind != AUTO && (this == AUTO || this == kind))
                         .filter(kind -> kind.goesWith(Ports.transport(port)))
-                        .map(kind -> new FoundBoard.Place(
-                                kind.word(), port, () -> kind.driver(device, port, rotated, timeScale))))
+                        .map(kind ->
+                                new BoardPlace(kind.word(), port, () -> kind.driver(device, port, rotated, timeScale))))
                 .toList();
     }
 

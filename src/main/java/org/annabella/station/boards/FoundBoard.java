@@ -28,7 +28,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A board whose kind or port nobody has named: asks one place after the other who is there, and takes the board that answers. From then
- * on it is that board's driver.
+ * on it is that board's driver, until its port is gone for long, or another board may take its place: then it asks around anew.
  *
  * <p>Two of them never ask at the same place at the same time, and the one that was taken last time is asked first.
  *
@@ -36,38 +36,26 @@ import org.slf4j.LoggerFactory;
  */
 final class FoundBoard implements BoardDriver {
 
-    /**
-     * A place to ask.
-     *
-     * @param kind the word for the kind of board that would answer there
-     * @param driver makes its driver
-     */
-    record Place(String kind, String port, Supplier<BoardDriver> driver) {
-        String words() {
-            return kind + " at " + port;
-        }
-    }
-
     private static final Logger LOG = LoggerFactory.getLogger(FoundBoard.class);
     private static final Capabilities BEFORE =
             Capabilities.of(Duration.ofMillis(500)).withIdentity(true);
     private static final Duration AGAIN = Duration.ofSeconds(1);
-    /** The ports at which somebody asks or has found a board. */
-    private static final Set<String> TAKEN = ConcurrentHashMap.newKeySet();
 
     private final String device;
-    private final Supplier<List<Place>> places;
+    private final PlacesToAsk places;
     private final Duration patience;
     private final FoundBoards memory;
     private final TaskThread thread;
-    private final Deque<Place> left = new ArrayDeque<>();
     private final List<BoardReport> held = new ArrayList<>();
     private final NobodyYet nobodyYet = new NobodyYet();
 
     private Consumer<BoardReport> listener = report -> {};
-    private @Nullable Place asked;
+    private @Nullable BoardPlace asked;
     private volatile @Nullable BoardDriver driver;
     private volatile boolean found;
+    /** How the board that was found was lost, until it is back. */
+    private @Nullable Health lost;
+
     private boolean closed;
     private Set<Square> guided = Set.of();
     private @Nullable String expected;
@@ -81,9 +69,9 @@ final class FoundBoard implements BoardDriver {
      * @param places where a board may be, asked anew for each round
      * @param patience how long each place is given to answer
      */
-    FoundBoard(String device, Supplier<List<Place>> places, Duration patience, FoundBoards memory) {
+    FoundBoard(String device, Supplier<List<BoardPlace>> places, Duration patience, FoundBoards memory) {
         this.device = device;
-        this.places = places;
+        this.places = new PlacesToAsk(places, () -> memory.last(device));
         this.patience = patience;
         this.memory = memory;
         thread = Threads.tasks("find " + device, Defects.LAST_RESORT);
@@ -117,6 +105,9 @@ final class FoundBoard implements BoardDriver {
             expected = null;
             elsewhere = null;
             onDriver(BoardDriver::expectAny);
+            if (lost != null) {
+                searchAnew();
+            }
         });
     }
 
@@ -173,24 +164,13 @@ final class FoundBoard implements BoardDriver {
     }
 
     private void askNext() {
-        if (closed || found) {
+        if (closed || driver != null) {
             return;
         }
-        if (left.isEmpty()) {
+        if (places.isRoundOver()) {
             nobodyYet.beginsRound();
-            left.addAll(places.get());
-            memory.last(device)
-                    .ifPresent(
-                            last -> left.stream().filter(last::isAt).findFirst().ifPresent(place -> {
-                                left.remove(place);
-                                left.addFirst(place);
-                            }));
         }
-        Optional<Place> next = Optional.empty();
-        while (next.isEmpty() && !left.isEmpty()) {
-            next = Optional.of(left.removeFirst()).filter(place -> TAKEN.add(place.port()));
-        }
-        next.ifPresentOrElse(this::ask, () -> {
+        places.next().ifPresentOrElse(this::ask, () -> {
             nobody();
             thread.after(AGAIN, this::askNext);
         });
@@ -204,7 +184,7 @@ final class FoundBoard implements BoardDriver {
                 .ifPresent(listener);
     }
 
-    private void ask(Place place) {
+    private void ask(BoardPlace place) {
         LOG.info("{}: is there a {}?", device, place.words());
         held.clear();
         BoardDriver candidate;
@@ -228,11 +208,11 @@ final class FoundBoard implements BoardDriver {
     }
 
     /** A file that somebody has to mend must not end the search: others may be there, and the next round asks here again. */
-    private void cannotBeAsked(Place place, RuntimeException why) {
+    private void cannotBeAsked(BoardPlace place, RuntimeException why) {
         LOG.warn("{}: {} cannot be asked", device, place.words(), why);
-        TAKEN.remove(place.port());
+        places.leave(place);
         nobodyYet.cannotBeAsked(why instanceof BadInput ? why.getMessage() : DefectWords.of(why));
-        if (left.isEmpty()) {
+        if (places.isRoundOver()) {
             nobody();
         }
         thread.after(AGAIN, this::askNext);
@@ -244,6 +224,7 @@ final class FoundBoard implements BoardDriver {
         }
         if (found) {
             listener.accept(report);
+            follow(report);
             return;
         }
         if (report instanceof BoardReport.HealthChanged changed
@@ -253,10 +234,11 @@ final class FoundBoard implements BoardDriver {
         } else {
             held.add(report);
         }
-        Place place = asked;
+        BoardPlace place = asked;
         if (report instanceof BoardReport.Identified who && place != null) {
             LOG.info("{}: {} is there", device, place.words());
             found = true;
+            expected = who.serialNumber();
             memory.keep(device, place.kind(), place.port(), who.serialNumber());
             held.forEach(listener);
             held.clear();
@@ -264,12 +246,53 @@ final class FoundBoard implements BoardDriver {
         }
     }
 
+    /** Knows which board is here, and whether it is. */
+    private void follow(BoardReport report) {
+        if (report instanceof BoardReport.Identified who) {
+            expected = who.serialNumber();
+        } else if (report instanceof BoardReport.HealthChanged changed) {
+            Health now = changed.health();
+            lost = now.level() == Health.Level.LOST ? now : null;
+            if (lost != null) {
+                thread.after(patience, () -> lookElsewhere(now));
+            }
+        }
+    }
+
+    /** While its port is there the board is waited for. One that was plugged in elsewhere has left none. */
+    private void lookElsewhere(Health loss) {
+        BoardPlace place = asked;
+        if (closed || lost != loss || place == null) {
+            return;
+        }
+        if (places.isThere(place)) {
+            thread.after(patience, () -> lookElsewhere(loss));
+        } else {
+            searchAnew();
+        }
+    }
+
+    private void searchAnew() {
+        BoardDriver gone = driver;
+        BoardPlace place = asked;
+        if (gone == null || place == null) {
+            return;
+        }
+        LOG.info("{} is looked for anew", device);
+        found = false;
+        lost = null;
+        nobodyYet.beginsAgain();
+        places.beginAnew(place);
+        release(gone);
+        askNext();
+    }
+
     private void giveUp(BoardDriver candidate) {
         if (found || driver != candidate || closed) {
             return;
         }
         release(candidate);
-        if (left.isEmpty()) {
+        if (places.isRoundOver()) {
             nobody();
         }
         askNext();
@@ -278,10 +301,10 @@ final class FoundBoard implements BoardDriver {
     private void release(BoardDriver candidate) {
         driver = null;
         candidate.close();
-        Place place = asked;
+        BoardPlace place = asked;
         asked = null;
         if (place != null) {
-            TAKEN.remove(place.port());
+            places.leave(place);
         }
     }
 

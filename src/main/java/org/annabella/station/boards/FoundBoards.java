@@ -32,7 +32,7 @@ final class FoundBoards {
 
     /** A board that was found. */
     record Last(String kind, String port, String serialNumber) {
-        boolean isAt(FoundBoard.Place place) {
+        boolean isAt(BoardPlace place) {
             return place.kind().equals(kind) && place.port().equals(port);
         }
     }

@@ -22,6 +22,13 @@ final class NobodyYet {
     /** Why a place of this round could not be asked. */
     private @Nullable String unasked;
 
+    /** A board that had been found is lost, and looked for anew: that it is gone has been told. */
+    void beginsAgain() {
+        told.clear();
+        told.add(SILENCE);
+        beginsRound();
+    }
+
     void beginsRound() {
         refused.clear();
         unasked = null;

@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
@@ -47,12 +49,16 @@ class FoundBoardTest {
         final FoundBoard board;
         final BlockingQueue<BoardReport> reports = new LinkedBlockingQueue<>();
 
-        Seat(String device, List<FoundBoard.Place> places) {
+        Seat(String device, List<BoardPlace> places) {
             this(device, "", places);
         }
 
-        Seat(String device, String expected, List<FoundBoard.Place> places) {
-            board = new FoundBoard(device, () -> places, PATIENCE, new FoundBoards(folder));
+        Seat(String device, String expected, List<BoardPlace> places) {
+            this(device, expected, () -> places);
+        }
+
+        Seat(String device, String expected, Supplier<List<BoardPlace>> places) {
+            board = new FoundBoard(device, places, PATIENCE, new FoundBoards(folder));
             if (!expected.isEmpty()) {
                 board.expect(expected);
             }
@@ -79,11 +85,11 @@ class FoundBoardTest {
         }
     }
 
-    private static FoundBoard.Place place(BoardKind kind, String port) {
-        return new FoundBoard.Place(kind.word(), port, () -> kind.driver("the board", port, false, TimeScale.REAL));
+    private static BoardPlace place(BoardKind kind, String port) {
+        return new BoardPlace(kind.word(), port, () -> kind.driver("the board", port, false, TimeScale.REAL));
     }
 
-    private static List<FoundBoard.Place> allKindsAt(String port) {
+    private static List<BoardPlace> allKindsAt(String port) {
         return Stream.of(BoardKind.values())
                 .filter(kind -> kind != BoardKind.AUTO && kind.goesWith(Ports.transport(port)))
                 .map(kind -> place(kind, port))
@@ -131,7 +137,7 @@ class FoundBoardTest {
     void aPlaceThatCannotBeAskedIsToldAndLetsTheOthersBeAsked() throws IOException, InterruptedException {
         try (SimulatedBoard board = BoardKind.DGT.simulated(setup("SIM01"))) {
             board.start();
-            FoundBoard.Place damaged = new FoundBoard.Place("certabo", board.portName(), () -> {
+            BoardPlace damaged = new BoardPlace("certabo", board.portName(), () -> {
                 throw new BadInput("the chips are damaged");
             });
             try (Seat seat = new Seat("board of White", List.of(damaged))) {
@@ -163,6 +169,109 @@ class FoundBoardTest {
         }
     }
 
+    /** As on a computer that names a port by its socket: what is pulled out is listed no more. */
+    private static Supplier<List<BoardPlace>> pluggedIn(BoardPlace... sockets) {
+        return () -> Stream.of(sockets)
+                .filter(socket -> Files.exists(Path.of(socket.port())))
+                .toList();
+    }
+
+    @Test
+    void theSameBoardIsFoundInAnotherSocket() throws IOException, InterruptedException {
+        try (SimulatedBoard here = BoardKind.DGT.simulated(setup("SIM01"));
+                SimulatedBoard there = BoardKind.DGT.simulated(setup("SIM01"))) {
+            here.start();
+            there.start();
+            there.unplug();
+            Supplier<List<BoardPlace>> sockets =
+                    pluggedIn(place(BoardKind.DGT, here.portName()), place(BoardKind.DGT, there.portName()));
+            try (Seat seat = new Seat("board of White", "", sockets)) {
+                seat.await(BoardReport.Standing.class);
+                here.unplug();
+                there.replug();
+                assertThat(seat.await(BoardReport.Identified.class).serialNumber())
+                        .isEqualTo("SIM01");
+                assertThat(seat.await(BoardReport.Standing.class).placement()).isEqualTo(Placement.INITIAL);
+            }
+        }
+    }
+
+    @Test
+    void anotherBoardInAnotherSocketTakesItsPlaceOnceItIsAccepted() throws IOException, InterruptedException {
+        try (SimulatedBoard broken = BoardKind.DGT.simulated(setup("SIM01"));
+                SimulatedBoard other = BoardKind.DGT.simulated(setup("SIM02"))) {
+            broken.start();
+            other.start();
+            other.unplug();
+            Supplier<List<BoardPlace>> sockets =
+                    pluggedIn(place(BoardKind.DGT, broken.portName()), place(BoardKind.DGT, other.portName()));
+            try (Seat seat = new Seat("board of White", "", sockets)) {
+                seat.await(BoardReport.Standing.class);
+                broken.unplug();
+                other.replug();
+                String why = "";
+                while (!why.contains("SIM02 instead of SIM01")) {
+                    why = seat.await(BoardReport.HealthChanged.class).health().why();
+                }
+                seat.board.expectAny();
+                assertThat(seat.await(BoardReport.Identified.class).serialNumber())
+                        .isEqualTo("SIM02");
+            }
+        }
+    }
+
+    /** Its port is there as before, as behind an adapter that stays plugged in. */
+    @Test
+    void aSilentBoardIsReplacedAtAnotherPortOnceThatIsAccepted() throws IOException, InterruptedException {
+        try (SimulatedBoard broken = BoardKind.DGT.simulated(setup("SIM01"));
+                SimulatedBoard other = BoardKind.CHESSLINK.simulated(setup("SIM02"))) {
+            broken.start();
+            other.start();
+            List<BoardPlace> ports =
+                    List.of(place(BoardKind.DGT, broken.portName()), place(BoardKind.CHESSLINK, other.portName()));
+            try (Seat seat = new Seat("board of White", ports)) {
+                seat.await(BoardReport.Standing.class);
+                broken.unplug();
+                while (seat.await(BoardReport.HealthChanged.class).health().level() != Health.Level.LOST) {
+                    // Until it is lost.
+                }
+                seat.board.expectAny();
+                assertThat(seat.await(BoardReport.Identified.class).kind()).isEqualTo("chesslink");
+            }
+        }
+    }
+
+    @Test
+    void aBoardThatIsPluggedInAgainWhereItWasIsNotKeptWaitingByAllOtherPlaces()
+            throws IOException, InterruptedException {
+        BlockingQueue<String> asked = new LinkedBlockingQueue<>();
+        try (SimulatedBoard board = BoardKind.DGT.simulated(setup("SIM01"))) {
+            board.start();
+            BoardPlace own = place(BoardKind.DGT, board.portName());
+            Supplier<List<BoardPlace>> sockets = () -> Stream.concat(
+                            pluggedIn(own).get().stream(),
+                            IntStream.range(0, 9)
+                                    .mapToObj(each -> place(
+                                            BoardKind.DGT,
+                                            folder.resolve("silent" + each).toString())))
+                    .map(place -> new BoardPlace(place.kind(), place.port(), () -> {
+                        asked.add(place.port());
+                        return place.driver().get();
+                    }))
+                    .toList();
+            try (Seat seat = new Seat("board of White", "", sockets)) {
+                seat.await(BoardReport.Standing.class);
+                board.unplug();
+                for (int others = 0; others < 2; others += asked.take().contains("silent") ? 1 : 0) {
+                    // Until the other places are being asked.
+                }
+                board.replug();
+                seat.await(BoardReport.Identified.class);
+                assertThat(asked).hasSizeLessThanOrEqualTo(4);
+            }
+        }
+    }
+
     private static BoardReport up() {
         return new BoardReport.HealthChanged(new Health("the board", Health.Level.UP, ""));
     }
@@ -185,7 +294,7 @@ class FoundBoardTest {
                         bluez.board("02:53:49:4D:00:0B", "Chessnut Air", GattProfile.CHESSNUT), setup("SIM02"))) {
             first.start();
             second.start();
-            List<FoundBoard.Place> places =
+            List<BoardPlace> places =
                     List.of(place(BoardKind.CHESSNUT, first.portName()), place(BoardKind.CHESSNUT, second.portName()));
             String white;
             String black;
@@ -222,7 +331,7 @@ class FoundBoardTest {
             blacks.start();
             Set<String> named = Set.of(linkTo(whites.portName()).toString());
             List<String> all = List.of(whites.portName(), blacks.portName());
-            List<FoundBoard.Place> places = Ports.without(named, all).stream()
+            List<BoardPlace> places = Ports.without(named, all).stream()
                     .map(port -> place(BoardKind.DGT, port))
                     .toList();
             try (Seat seat = new Seat("board of Black", places)) {
