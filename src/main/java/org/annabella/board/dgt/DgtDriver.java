@@ -46,6 +46,11 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
 
     private final DgtPicture picture = new DgtPicture();
     private @Nullable String doubtedNumber;
+    /** The number of the board that is known. */
+    private @Nullable String number;
+    /** Another number that was heard of late: until it is clear whose it was, nothing that the board shows counts. */
+    private @Nullable String strangeNumber;
+
     private DgtFrame.@Nullable Version version;
     private boolean wireless;
     private long updates;
@@ -90,11 +95,16 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
 
     @Override
     protected void opened() {
-        picture.forget();
-        doubtedNumber = null;
-        version = null;
+        forget();
         // Adapters and Bluetooth boards swallow what comes at once after opening.
         after(STARTING, this::hello);
+    }
+
+    private void forget() {
+        picture.forget();
+        doubtedNumber = null;
+        strangeNumber = null;
+        version = null;
     }
 
     /** Asks who is there. A board wakes up in bus mode: the first command only ends that, and it may do so late. */
@@ -183,8 +193,8 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
         link().alive();
         if (frame instanceof DgtFrame.Version found) {
             version = found;
-        } else if (frame instanceof DgtFrame.SerialNumber number && !number.isLong()) {
-            serialNumber(number.text());
+        } else if (frame instanceof DgtFrame.SerialNumber found && !found.isLong()) {
+            serialNumber(found.text());
         } else if (frame instanceof DgtFrame.Dump dump) {
             dump(dump);
         } else if (frame instanceof DgtFrame.FieldUpdate update) {
@@ -198,24 +208,57 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
     }
 
     private void serialNumber(String text) {
+        if (isIdentified()) {
+            compare(text);
+            return;
+        }
         DgtFrame.Version known = version;
         boolean confirmed = text.equals(doubtedNumber);
         doubtedNumber = text;
         if (known != null && confirmed) {
+            number = text;
             identify(new BoardReport.Identified(
                     "dgt", text, known.major() + "." + known.minor(), DgtFrame.isSimulated(text)));
         }
     }
 
+    /** Behind an adapter that stays plugged in boards can be exchanged before the silence is noticed. */
+    private void compare(String text) {
+        boolean confirmed = text.equals(strangeNumber);
+        boolean doubted = strangeNumber != null;
+        strangeNumber = null;
+        if (text.equals(number)) {
+            if (doubted) {
+                send(DgtCommand.SEND_BOARD);
+            }
+        } else if (confirmed) {
+            LOG.warn("the board says that it is {}, and was {}", text, number);
+            forget();
+            doubtIdentity();
+            hello();
+        } else {
+            strangeNumber = text;
+            send(DgtCommand.SEND_SERIAL_NUMBER);
+        }
+    }
+
+    private boolean isSure() {
+        return isIdentified() && strangeNumber == null;
+    }
+
     private void dump(DgtFrame.Dump dump) {
-        if (!isIdentified()) {
+        if (!isSure()) {
             return;
         }
         switch (picture.whole(DgtPieces.placement(dump.codes(), rotated))) {
             case KNOWN -> {
                 // As it should be.
             }
-            case DOUBTED -> send(DgtCommand.SEND_BOARD);
+            case DOUBTED -> {
+                // It may be another board's.
+                send(DgtCommand.SEND_SERIAL_NUMBER);
+                send(DgtCommand.SEND_BOARD);
+            }
             case FIRST -> tellPicture();
             case CORRECTED -> {
                 LOG.warn("the board shows something else than its changes had led to");
@@ -233,7 +276,7 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
     private void update(DgtFrame.FieldUpdate update) {
         Square square = SquareOrder.square(update.field(), rotated);
         Piece piece = DgtPieces.piece(update.code());
-        if (picture.change(square, piece)) {
+        if (strangeNumber == null && picture.change(square, piece)) {
             report(new BoardReport.Changed(square, piece));
         }
         if (picture.isKnown()) {
