@@ -86,23 +86,26 @@ final class DeviceFailures {
         return words.say(known.name(), filling.toArray(String[]::new));
     }
 
-    /** What stands in a place: the names of devices and the decimal sign are those of the language. */
+    /** What stands in a place: names of devices, the decimal sign and a reason within a reason are those of the language. */
     private String filling(String place, String text) {
         return switch (place) {
             case "device" -> names.apply(new DeviceId(text));
+            case "because" -> whole(text).orElse(text);
             case "seconds" -> language.equals("en") ? text : text.replace('.', ',');
             default -> text;
         };
     }
 
-    /** Those with most words first, as one may begin like another. */
+    /** Those with most words first, as one may begin like another; and last those in whose first place all other words may stand. */
     private static List<Known> known() {
         PageWords english = PageWords.of("en", PAGE);
         return english.names().stream()
                 .filter(name -> !name.equals("unknown"))
-                .sorted(Comparator.<String>comparingInt(
-                                name -> english.say(name).length())
-                        .reversed()
+                .sorted(Comparator.<String, Boolean>comparing(
+                                name -> english.say(name).startsWith("{"))
+                        .thenComparing(Comparator.<String>comparingInt(
+                                        name -> english.say(name).length())
+                                .reversed())
                         .thenComparing(Comparator.naturalOrder()))
                 .map(name -> known(name, english.say(name)))
                 .toList();

@@ -67,6 +67,15 @@ class DeviceFailuresTest {
     }
 
     @Test
+    void whyABoardCannotBeAskedIsToldInTheSameLanguage() {
+        assertThat(told("de", "no board has answered yet, and one cannot be asked: /dev/ttyUSB0 has been unplugged"))
+                .isEqualTo("noch kein Brett hat geantwortet, und eines ist nicht zu fragen:"
+                        + " /dev/ttyUSB0 wurde abgezogen");
+        assertThat(told("da", "no board has answered yet, and one cannot be asked: the chips are damaged"))
+                .isEqualTo("intet bræt har svaret endnu, og ét kan ikke spørges: the chips are damaged");
+    }
+
+    @Test
     void inEnglishItStandsAsTheStationSaysItButForTheDevice() {
         assertThat(told("en", "board-white on /dev/ttyUSB0 no longer answers"))
                 .isEqualTo("White's board on /dev/ttyUSB0 no longer answers");

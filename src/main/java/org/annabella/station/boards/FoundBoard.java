@@ -177,11 +177,10 @@ final class FoundBoard implements BoardDriver {
     }
 
     private void nobody() {
-        nobodyYet
-                .afterRound()
+        nobodyYet.afterRound().stream()
                 .map(why -> new Health(device, Health.Level.LOST, why))
                 .map(BoardReport.HealthChanged::new)
-                .ifPresent(listener);
+                .forEach(listener);
     }
 
     private void ask(BoardPlace place) {

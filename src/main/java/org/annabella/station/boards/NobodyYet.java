@@ -2,8 +2,9 @@ package org.annabella.station.boards;
 
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.Optional;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.annabella.serial.Health;
 import org.jspecify.annotations.Nullable;
 
@@ -49,13 +50,11 @@ final class NobodyYet {
         }
     }
 
-    /** What is to be told now that everybody was asked; empty if it has been told. */
-    Optional<String> afterRound() {
-        if (told.addAll(refused)) {
-            return Optional.of(String.join("; ", refused));
-        }
-        boolean news = refused.isEmpty() && told.add(unasked == null ? SILENCE : unasked);
-        return news ? Optional.of(unanswered()) : Optional.empty();
+    /** What is to be told now that everybody was asked; nothing of what has been told. */
+    List<String> afterRound() {
+        return (refused.isEmpty() ? Stream.of(unanswered()) : refused.stream())
+                .filter(told::add)
+                .toList();
     }
 
     private String unanswered() {
