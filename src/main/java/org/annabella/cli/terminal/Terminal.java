@@ -1,5 +1,6 @@
 package org.annabella.cli.terminal;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
@@ -58,7 +59,8 @@ public final class Terminal {
     /** The terminal of this process. */
     public static Terminal ofProcess() {
         return of(
-                new FileInputStream(FileDescriptor.in),
+                // Buffered, as a file by itself asks for its length and place when it is read whole: a pipe has none.
+                new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
                 new ResultStream(new FileOutputStream(FileDescriptor.out), ResultStream::isPipe),
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
     }
