@@ -11,6 +11,7 @@ import org.annabella.laws.Conditions;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Tempo;
 import org.annabella.laws.Until;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that lies on the arbiter's table.
@@ -23,6 +24,7 @@ import org.annabella.laws.Until;
  * @param black what Black has to show
  * @param clocks the times left when each ply was completed, by ply; may have gaps, or be empty
  * @param stood the illegal moves that stand, as nobody has claimed them in time (FIDE Laws 2023, A.5.2)
+ * @param completed how many half-moves have been completed; absent where nobody has counted them
  */
 public record Dispute(
         Edition edition,
@@ -32,7 +34,8 @@ public record Dispute(
         Evidence white,
         Evidence black,
         List<Clocks> clocks,
-        List<Stood> stood) {
+        List<Stood> stood,
+        @Nullable Integer completed) {
 
     /** An illegal move from which the game has gone on, and what it has led to. */
     public record Stood(int ply, Move move, Position after) {}
@@ -46,7 +49,7 @@ public record Dispute(
         stood = List.copyOf(stood);
     }
 
-    /** What lies on a table of which nobody knows that an illegal move stands. */
+    /** What lies on a table of which nobody knows how many half-moves were completed, nor that an illegal move stands. */
     public Dispute(
             Edition edition,
             Tempo tempo,
@@ -55,7 +58,7 @@ public record Dispute(
             Evidence white,
             Evidence black,
             List<Clocks> clocks) {
-        this(edition, tempo, supervised, start, white, black, clocks, List.of());
+        this(edition, tempo, supervised, start, white, black, clocks, List.of(), null);
     }
 
     /** What a seat has to show. */
@@ -81,6 +84,11 @@ public record Dispute(
     /** The times left when exactly this ply was completed; empty if nobody took them down. */
     public Optional<Clocks> clocksAt(int ply) {
         return clocks.stream().filter(clocks -> clocks.ply() == ply).findFirst();
+    }
+
+    /** Whether half-moves are given up by whoever goes on from this ply: only then are the clocks set (FIDE Laws 2023, D.2.9). */
+    boolean givesUpAfter(int ply) {
+        return completed == null || ply < completed;
     }
 
     /** The known times next before and next after a ply whose own are not known; at most two, in order. */

@@ -47,7 +47,8 @@ public final class DisputeOfGame {
                 evidence(Side.WHITE),
                 evidence(Side.BLACK),
                 clocks(),
-                stood());
+                stood(),
+                state.plies().size());
     }
 
     private Evidence evidence(Side seat) {

@@ -44,13 +44,15 @@ public final class Reconciliation {
     private static Verdict verdict(Exhibits exhibits, Answer answer) {
         Dispute dispute = exhibits.dispute();
         int ply = answer.line().size();
+        boolean clocksStay = !dispute.givesUpAfter(ply);
         return new Verdict(
                 answer.finding(),
                 answer.article(),
                 ply,
                 answer.seats(),
                 answer.line().last(),
-                dispute.clocksAt(ply).orElse(null),
+                clocksStay ? null : dispute.clocksAt(ply).orElse(null),
+                clocksStay,
                 answer.penalty(),
                 instructions(exhibits, answer),
                 answer.hole(),

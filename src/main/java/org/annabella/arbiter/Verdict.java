@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param ply the last ply that stands
  * @param seats whose board or sheet is concerned
  * @param position the position to be on both boards
- * @param clocks the times left when that ply was completed; absent if nobody took them down: none are made up
+ * @param clocks the times left when that ply was completed; absent if nobody took them down, as none are made up, and if the
+ *     clocks stay as they are
+ * @param clocksStay whether no completed half-move is given up, so that nobody is to touch the clocks
  * @param penalty what an illegal move costs; absent without one
  * @param instructions what to do at the boards, with the fewest hands-on moves, removals first
  * @param hole what the Law leaves open; absent if it leaves nothing open
@@ -27,6 +29,7 @@ public record Verdict(
         List<Side> seats,
         Position position,
         Dispute.@Nullable Clocks clocks,
+        boolean clocksStay,
         @Nullable Penalty penalty,
         List<Instruction> instructions,
         @Nullable Hole hole,

@@ -18,14 +18,11 @@ final class Proposal {
     private final RecordWords words;
     private final Sections make;
     private final Verdict verdict;
-    /** Whether half-moves are to be given up: only then are the clocks set to other times. */
-    private final boolean goesBack;
 
     Proposal(GameRecord game, RecordWords words) {
         this.words = words;
         this.make = new Sections(words);
         this.verdict = Reconciliation.compare(DisputeOfGame.of(game.state()));
-        this.goesBack = verdict.ply() < game.state().plies().size();
     }
 
     List<Document.Section> sections() {
@@ -36,7 +33,7 @@ final class Proposal {
         }
         blocks.add(Document.Paragraph.of(words.say("proposal.intro")));
         blocks.add(finding());
-        blocks.add(Document.Paragraph.of(words.say(goesBack ? "proposal.clocksThen" : "proposal.clocksStay")));
+        blocks.add(Document.Paragraph.of(words.say(verdict.clocksStay() ? "proposal.clocksStay" : "proposal.clocksThen")));
         blocks.add(new Document.Facts(facts()));
         if (!verdict.instructions().isEmpty()) {
             List<Document.Row> rows =
@@ -57,7 +54,7 @@ final class Proposal {
         facts.add(make.fact("standsUpTo", String.valueOf(verdict.ply())));
         facts.add(make.fact("toBeOnBoards", verdict.position().fen()));
         Dispute.Clocks clocks = verdict.clocks();
-        if (clocks != null && goesBack) {
+        if (clocks != null) {
             facts.add(make.fact("clockWhite", words.left(clocks.white())));
             facts.add(make.fact("clockBlack", words.left(clocks.black())));
         }

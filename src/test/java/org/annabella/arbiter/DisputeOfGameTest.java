@@ -190,6 +190,29 @@ class DisputeOfGameTest {
         assertThat(seen(verdict, BLACK)).containsExactly(Kind.NUDGED);
     }
 
+    /** FIDE Laws 2023, D.2.9: to set them to those of the last half-move would take a penalty back. */
+    @Test
+    void theClocksAreSetOnlyWhereHalfMovesAreGivenUp() {
+        start("");
+        whole("e2e4", "e7e5");
+        act("black", "lift", "a7");
+        act("black", "place", "a6");
+        Verdict wrongBoard = verdict();
+        assertThat(wrongBoard.ply()).isEqualTo(2);
+        assertThat(wrongBoard.clocks()).isNull();
+        assertThat(VerdictWords.of(wrongBoard, "en").sentence()).doesNotContain("not known");
+        act("black", "lift", "a6");
+        act("black", "place", "a7");
+        act("white", "announce", "g1f3");
+        act("black", "repeat", "g1h3");
+        act("white", "execute", "g1f3");
+        act("white", "press", "true");
+        Verdict differ = verdict();
+        assertThat(differ.ply()).isEqualTo(2);
+        assertThat(differ.clocks())
+                .isEqualTo(DisputeOfGame.of(game.state()).clocksAt(2).orElseThrow());
+    }
+
     @Test
     void anotherMoveRepeatedThanAnnouncedIsADifferenceOfTheSheets() {
         start("");
