@@ -11,6 +11,7 @@ import org.annabella.chess.Side;
 import org.annabella.game.Author;
 import org.annabella.game.Authored;
 import org.annabella.game.GameEvent;
+import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 
@@ -46,7 +47,10 @@ final class Incidents {
     }
 
     List<Document.Section> sections() {
-        List<Document.Row> acts = acts(new IsAct()).stream().map(this::act).toList();
+        List<Document.Row> acts = acts(new IsAct()).stream()
+                .filter(act -> !isEndByItself(act.get(0)))
+                .map(this::act)
+                .toList();
         List<Document.Row> incidents = game.collect(happening ->
                 happening.event().match(new IsIncident()) ? Stream.of(incident(happening)) : Stream.empty());
         return List.of(
@@ -54,7 +58,7 @@ final class Incidents {
                 make.section("incidents", make.table("incidents", List.of("event", "at", "incident"), incidents)));
     }
 
-    /** The acts of one moment and one author belong together: a ruling, and what followed from it. */
+    /** The acts of one moment and one author belong together: a ruling, and what followed from it, were it the end of the game. */
     private List<List<GameRecord.Happening>> acts(GameEvent.SomeCases<Boolean> wanted) {
         List<List<GameRecord.Happening>> acts = new ArrayList<>();
         game.happenings().stream()
@@ -71,7 +75,17 @@ final class Incidents {
     }
 
     private boolean isOfOneMoment(GameRecord.Happening one, GameRecord.Happening other) {
-        return one.event().at().equals(other.event().at()) && who(one.event()).equals(who(other.event()));
+        return one.event().at().equals(other.event().at())
+                && (isEnd(other) || who(one.event()).equals(who(other.event())));
+    }
+
+    private static boolean isEnd(GameRecord.Happening happening) {
+        return happening.event() instanceof GameEvent.GameEnded;
+    }
+
+    /** What a move, a flag or a player has brought about is no act of an arbiter. */
+    private static boolean isEndByItself(GameRecord.Happening happening) {
+        return happening.event() instanceof GameEvent.GameEnded ended && ended.author() != Author.ARBITER;
     }
 
     private Document.Row act(List<GameRecord.Happening> act) {
@@ -140,7 +154,7 @@ final class Incidents {
         return Label.of(String.valueOf(happening.number()));
     }
 
-    /** How far the game was, and what both clocks showed at that moment. */
+    /** How far the game was, what both clocks showed at that moment, and the result where there is one. */
     private List<String> standing(GameState state, GameRecord.Happening happening) {
         if (state.phase() == Phase.NOT_STARTED) {
             return List.of();
@@ -153,6 +167,9 @@ final class Incidents {
             parts.add(words.seat(side) + " " + left);
         }
         parts.add(words.name("phase", state.phase()));
+        if (state.result() != GameResult.NONE) {
+            parts.add(state.result().toString());
+        }
         return parts;
     }
 
@@ -240,6 +257,11 @@ final class Incidents {
 
         @Override
         public Boolean playContinued(GameEvent.PlayContinued event) {
+            return true;
+        }
+
+        @Override
+        public Boolean gameEnded(GameEvent.GameEnded event) {
             return true;
         }
     }

@@ -14,6 +14,7 @@ import org.annabella.config.Exit;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Elements;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,6 +136,26 @@ class PapersOfAnAppealTest {
         assertThat(acts).filteredOn(act -> act.contains("claim")).hasSize(1);
         assertThat(page.select("#incidents tbody tr").eachText())
                 .noneMatch(incident -> incident.contains("is dealt with"));
+    }
+
+    /** What an act has changed is the first that a committee asks of it: the end of the game and its result above all. */
+    @Test
+    void anActThatEndsTheGameOrChangesItsResultIsSaidToHaveDoneSo() throws IOException {
+        List<String> lines = new ArrayList<>(GAME.subList(0, GAME.size() - 1));
+        lines.add("{\"at\":102000,\"arbiter\":{\"do\":\"end\",\"result\":\"1-0\",\"reason\":\"left the hall\",\"by\":\"Olsen\"}}");
+        lines.add("{\"at\":103000,\"arbiter\":{\"do\":\"correctResult\",\"result\":\"0-1\",\"reason\":\"it was White\"}}");
+        game = RehearsedGame.in(folder.resolve("ended"), lines);
+        Elements acts = page("--dossier", "dossier.html").select("#acts tbody tr");
+        assertThat(acts.get(acts.size() - 2).text()).contains("left the hall").endsWith(" over, 1-0");
+        assertThat(acts.last().text()).contains("it was White", "over, 1-0").endsWith(" 0-1");
+    }
+
+    /** No act of anybody: the move ends it. */
+    @Test
+    void aGameThatEndsWithAMoveIsNoAct() throws IOException {
+        game = RehearsedGame.in(
+                folder.resolve("mate"), Files.readAllLines(Path.of("src/test/resources/rehearsals/fools-mate.jsonl")));
+        assertThat(page("--dossier", "dossier.html").select("#acts").text()).doesNotContain("0-1", "checkmate");
     }
 
     @Test
