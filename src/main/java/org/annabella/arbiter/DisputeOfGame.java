@@ -72,7 +72,7 @@ public final class DisputeOfGame {
         if (state.isUnseen(seat)) {
             return Evidence.Standing.UNSEEN;
         }
-        if (own.isOutOfStep()) {
+        if (own.isOutOfStep() || state.completedIllegally(seat).isPresent()) {
             return Evidence.Standing.AT_REST;
         }
         if (!own.inHand().isEmpty()) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -365,6 +366,19 @@ public final class GameState {
     /** The opponent's move that this seat still owes its own board. */
     public Optional<Move> owing(Side seat) {
         return Optional.ofNullable(seat(seat).owing());
+    }
+
+    /**
+     * The move that stands on this seat's board, counts as an illegal one and has been completed: the arbiter has yet to decide on it,
+     * or it has ended the game.
+     */
+    public Optional<Move> completedIllegally(Side seat) {
+        Move made = seat == turnSeat() ? turn.executed() : null;
+        boolean waits = proposedPenalty()
+                .filter(penalty -> penalty.seat() == seat && Objects.equals(penalty.move(), made))
+                .isPresent();
+        boolean ended = endReason == EndReason.ILLEGAL_MOVES && result != GameResult.wonBy(seat);
+        return waits || ended ? Optional.ofNullable(made) : Optional.empty();
     }
 
     private List<@Nullable Object> parts() {

@@ -14,7 +14,6 @@ import org.annabella.chess.Placement;
 import org.annabella.chess.Role;
 import org.annabella.chess.Side;
 import org.annabella.chess.Square;
-import org.annabella.game.GameState;
 import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
 
@@ -40,11 +39,11 @@ final class Boards {
         return new Boards(words, new SeenBoard(board, Set.of()), Map.of()).diagram(caption);
     }
 
-    /** What a seat's own board shows, each square marked that was told to differ. */
-    static Document.Diagram ofSeat(RecordWords words, String caption, GameState state, Side seat) {
+    /** What a seat's own board shows, each square marked that differs. */
+    static Document.Diagram ofSeat(RecordWords words, String caption, SeenBoard board, List<SquareDifference> differing) {
         Map<Square, SquareDifference> wrong = new LinkedHashMap<>();
-        state.seat(seat).difference().forEach(told -> wrong.put(told.square(), told));
-        return new Boards(words, SeenBoard.of(state, seat), wrong).diagram(caption);
+        differing.forEach(one -> wrong.put(one.square(), one));
+        return new Boards(words, board, wrong).diagram(caption);
     }
 
     /** One square that is not as the game has it: "på e4 (Eva fire) står ingenting, der skulle stå en hvid bonde". */

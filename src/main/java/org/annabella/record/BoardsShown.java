@@ -3,13 +3,11 @@ package org.annabella.record;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.annabella.chess.Side;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
-import org.annabella.game.Turn;
 
 /** Both boards as they stand now, and as they stood each time that one began to differ from the game. */
 final class BoardsShown {
@@ -40,31 +38,14 @@ final class BoardsShown {
                 return Stream.of(Document.Paragraph.of(caption + ". "
                         + words.sentence("boards.unseen", "side", words.book().side(seat))));
             }
-            Document.Block board = Boards.ofSeat(words, caption, state, seat);
-            return Stream.of(Stream.of(board), owing(state, seat), underWay(state, seat))
-                    .flatMap(blocks -> blocks);
+            return shown(caption, new SeatBoard(state, seat, words));
         });
     }
 
-    private Stream<Document.Block> owing(GameState state, Side seat) {
-        return Owing.owed(state, seat)
-                .map(last -> words.move(last.before(), last.move()).typed())
-                .map(move -> words.sentence("boards.owing", "side", words.book().side(seat), "move", move))
-                .map(Document.Paragraph::of)
-                .map(Document.Block.class::cast)
-                .stream();
-    }
-
-    /** A move that stands on a board and is not completed is no difference. */
-    private Stream<Document.Block> underWay(GameState state, Side seat) {
-        Turn turn = state.turn();
-        return Optional.ofNullable(turn.on(seat == state.turnSeat()))
-                .map(move -> words.move(state.position(), move).typed())
-                .map(move ->
-                        words.sentence("boards.moving", "side", words.book().side(seat), "move", move))
-                .map(Document.Paragraph::of)
-                .map(Document.Block.class::cast)
-                .stream();
+    private Stream<Document.Block> shown(String caption, SeatBoard board) {
+        Document.Block diagram = Boards.ofSeat(words, caption, board.seen(), board.differences());
+        return Stream.concat(
+                Stream.of(diagram), board.waiting().map(Document.Paragraph::of).stream());
     }
 
     private Stream<Document.Block> earlier() {

@@ -3,7 +3,6 @@ package org.annabella.record;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -81,25 +80,9 @@ final class Summary {
     private String boards() {
         GameState state = game.state();
         String told = Stream.of(Side.values())
-                .flatMap(seat -> board(state, seat).stream())
+                .flatMap(seat -> new SeatBoard(state, seat, words).deviation().stream())
                 .collect(Collectors.joining(" "));
         return told.isEmpty() ? words.say("summary.boardsAgree") : told;
-    }
-
-    private Optional<String> board(GameState state, Side seat) {
-        String side = words.book().side(seat);
-        if (state.isUnseen(seat)) {
-            return Optional.of(words.sentence("boards.unseen", "side", side));
-        }
-        if (!state.seat(seat).difference().isEmpty()) {
-            String squares = state.seat(seat).difference().stream()
-                    .map(difference -> Boards.difference(words, difference))
-                    .collect(Collectors.joining("; "));
-            return Optional.of(words.sentence("event.boardDiffers", "side", side, "squares", squares));
-        }
-        return Owing.owed(state, seat)
-                .map(last -> words.move(last.before(), last.move()).typed())
-                .map(move -> words.sentence("boards.owing", "side", side, "move", move));
     }
 
     /** The last of these; how many stood before them is said. */

@@ -158,6 +158,43 @@ class PapersOfAnAppealTest {
         assertThat(page("--dossier", "dossier.html").select("#acts").text()).doesNotContain("0-1", "checkmate");
     }
 
+    /** FIDE Laws 2023, 7.5.1: the position is restored, and the pawn still stands where the illegal move has put it. */
+    @Test
+    void anIllegalMoveThatStillStandsOnABoardIsNoAgreementOfTheBoards() throws IOException {
+        game = RehearsedGame.in(folder.resolve("first"), illegalMoves().subList(0, 4));
+        Document page = page("--dossier", "dossier.html");
+        assertThat(page.select("#summary").text())
+                .contains("White's board differs from the game: on e2")
+                .doesNotContain("Both boards show");
+        assertThat(page.select("#boards").text()).contains("On e5 (Eva five) there is a white pawn");
+    }
+
+    @Test
+    void theIllegalMoveThatEndsTheGameWasCompleted() throws IOException {
+        game = RehearsedGame.in(folder.resolve("second"), illegalMoves());
+        Document page = page("--dossier", "dossier.html");
+        String completed = "White's board shows e2-e5?, which was completed and counts as an illegal move.";
+        assertThat(page.select("#summary").text()).contains(completed).doesNotContain("Both boards show");
+        assertThat(page.select("#boards").text()).contains(completed).doesNotContain("which is not completed");
+        assertThat(page.select("#proposal").text())
+                .contains("the board of White shows something else")
+                .doesNotContain("Both boards and both scoresheets agree");
+    }
+
+    private static List<String> illegalMoves() throws IOException {
+        return Files.readAllLines(Path.of("src/test/resources/rehearsals/dk-2023-7.5.5-illegal-moves.jsonl"));
+    }
+
+    @Test
+    void aPieceInTheHandIsSaidToBeThere() throws IOException {
+        List<String> lines = new ArrayList<>(GAME.subList(0, GAME.size() - 1));
+        lines.add("{\"at\":102000,\"seat\":\"white\",\"lift\":\"g1\"}");
+        game = RehearsedGame.in(folder.resolve("lifted"), lines);
+        assertThat(page("--dossier", "dossier.html").select("#summary").text())
+                .contains("On White's board a piece is in the hand")
+                .doesNotContain("Both boards show");
+    }
+
     @Test
     void proposesNoClocksWhereNothingDiffers() throws IOException {
         String proposal = page("--dossier", "dossier.html").select("#proposal").text();
