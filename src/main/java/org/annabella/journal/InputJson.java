@@ -164,8 +164,16 @@ final class InputJson {
                 at,
                 seat,
                 f.constant("claim", ClaimKind.class),
-                move == null ? null : orUnknown(move, state.position(), seat),
+                move == null ? null : intended(move, seat),
                 f.has("as") ? f.constant("as", QuickplayFinish.Request.class) : null);
+    }
+
+    /** The move of a claim is written down, and not only said (FIDE Laws 2023, 9.2.1): without it the claim would be another one. */
+    private HeardMove intended(String text, Side seat) {
+        return heard(text, state.position(), seat)
+                .filter(heard -> heard.move() != null)
+                .orElseThrow(() -> new Unreadable("field 'move': '" + text
+                        + "' is no single move here: give one such as Nf3, or leave the field out for a claim without a move"));
     }
 
     private GameInput done(Duration at, Side seat, Fields f) {

@@ -21,6 +21,7 @@ import org.annabella.json.Unreadable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A game as a script of inputs. */
 class RehearsalTest {
@@ -139,5 +140,18 @@ class RehearsalTest {
                 "{\"at\":9,\"seat\":\"black\",\"do\":\"confirmResult\"}"));
         assertThat(rehearsal.state().endReason()).contains(EndReason.RESIGNATION);
         assertThat(lines).noneMatch(line -> line.contains("stationFault"));
+    }
+
+    /** Without its move it would be a claim of another position, which costs two minutes where it is wrong (FIDE Laws 2023, 9.5.3). */
+    @ParameterizedTest
+    @ValueSource(strings = {"Zq9", "hund", "", "Nf3 Nc3"})
+    void aClaimWhoseMoveCannotBeReadIsNoClaimWithoutOne(String move) {
+        rehearsal.accept(START);
+        assertThatThrownBy(() -> rehearsal.accept(
+                        "{\"at\":10,\"seat\":\"white\",\"claim\":\"repetition\",\"move\":\"" + move + "\"}"))
+                .isInstanceOf(Unreadable.class)
+                .hasMessageContaining("line 2")
+                .hasMessageContaining("'move'");
+        assertThat(lines).noneMatch(line -> line.contains("claim"));
     }
 }
