@@ -163,7 +163,7 @@ final class EventCodecs {
                             f.millis("white", e -> e.white()),
                             f.millis("black", e -> e.black()),
                             f.field("moves", COUNT.orNull(), e -> e.moves()),
-                            f.text("reason", e -> e.reason()),
+                            EarlierReasons.of(f.text("reason", e -> e.reason())),
                             author(f)))
             .with(
                     "illegalMoveCompleted",
@@ -272,7 +272,7 @@ final class EventCodecs {
                     GameEvent.Paused.class,
                     f -> new GameEvent.Paused(
                             at(f),
-                            f.text("why", e -> e.why()),
+                            EarlierReasons.of(f.text("why", e -> e.why())),
                             f.field("seat", SEAT.ifAny(), e -> e.seat()),
                             author(f)))
             .with("resumed", GameEvent.Resumed.class, f -> new GameEvent.Resumed(at(f), author(f)))

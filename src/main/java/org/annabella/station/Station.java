@@ -23,6 +23,7 @@ import org.annabella.game.GameState;
 import org.annabella.game.HeardMove;
 import org.annabella.game.OpenQuestions;
 import org.annabella.game.Sight;
+import org.annabella.game.StationReasons;
 import org.annabella.phrases.Notice;
 import org.annabella.sound.Sound;
 import org.annabella.station.devices.SimulatedTable;
@@ -150,7 +151,7 @@ public final class Station implements AutoCloseable {
         // Before anything else is opened: nobody's time runs while there is no station.
         station.post(SessionFacts.at(state.now(), time));
         if (state.running().isPresent()) {
-            station.pause(state.now(), "the station was restarted; the arbiter resumes");
+            station.pause(state.now(), StationReasons.RESTARTED);
         }
         station.parts.devices().resume(state);
         station.open(origin, surroundings.directory());
@@ -376,7 +377,7 @@ public final class Station implements AutoCloseable {
         if (state().running().isEmpty() || isClosed()) {
             return;
         }
-        pause(time.now(), "the station was ended; the arbiter resumes");
+        pause(time.now(), StationReasons.ENDED);
         try {
             awaitTable(LAST_PAUSE);
         } catch (InterruptedException ended) {

@@ -22,6 +22,7 @@ import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Kinds;
+import org.annabella.game.StationReasons;
 import org.annabella.game.rules.Decider;
 import org.annabella.threads.DefectWords;
 import org.annabella.threads.Threads;
@@ -74,7 +75,6 @@ public final class GameLoop implements AutoCloseable {
     private static final int CAPACITY = 1024;
     private static final Turn STOP = new Turn(() -> {});
     private static final Duration LONGEST_END = Duration.ofSeconds(10);
-    private static final String PAUSED = "a defect of the station: the clocks may be wrong; the arbiter resumes";
     /** A defect that comes again within this time of the game is not told again. */
     private static final Duration SAME_DEFECT = Duration.ofMinutes(1);
     /** Without these the clocks may run for the wrong player, or too long. */
@@ -404,7 +404,8 @@ public final class GameLoop implements AutoCloseable {
     /** The arbiter lets the game go on once the times are right. */
     private void pauseIfTheClockMayBeWrong(GameInput input) {
         if (state.running().isPresent() && MOVE_THE_CLOCKS.contains(input.getClass())) {
-            own.add(GameInput.Rule.by(Author.STATION, later(input.at(), state.now()), new ArbiterAct.Pause(PAUSED)));
+            ArbiterAct pause = new ArbiterAct.Pause(StationReasons.DEFECT);
+            own.add(GameInput.Rule.by(Author.STATION, later(input.at(), state.now()), pause));
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.annabella.game.Authored;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
+import org.annabella.game.StationReasons;
 import org.annabella.json.Fields;
 import org.annabella.json.Names;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,17 @@ class EarlierJournalsTest {
                         "ruling arbiter",
                         "gameEnded arbiter");
         assertThat(GameState.replay(events).endReason()).isPresent();
+    }
+
+    /** It was written in English, whatever language the papers are in. */
+    @Test
+    void theStationsOwnReasonIsReadAsTheCodeThatEveryLanguageHasWordsFor() throws Exception {
+        assertThat(read("played"))
+                .filteredOn(GameEvent.Paused.class::isInstance)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        GameEvent.Paused.class,
+                        paused -> assertThat(paused.why()).isEqualTo(StationReasons.RESTARTED));
     }
 
     /** A wrong claim, a pause, a claim that the arbiter rejects, play that goes back, an illegal move that the arbiter finds. */

@@ -2,6 +2,7 @@ package org.annabella.journal;
 
 import java.util.List;
 import org.annabella.game.GameEvent;
+import org.annabella.game.StationReasons;
 import org.annabella.game.GameState;
 
 /** The last session of a journal whose station was ended in order: that stops a clock which runs. */
@@ -19,6 +20,6 @@ public final class LastSession {
     }
 
     private static boolean isEnding(GameEvent event) {
-        return event instanceof GameEvent.Paused paused && paused.why().startsWith("the station was ended");
+        return event instanceof GameEvent.Paused paused && paused.why().equals(StationReasons.ENDED);
     }
 }

@@ -2,8 +2,14 @@ package org.annabella.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.annabella.arbiter.Instruction;
@@ -26,13 +32,16 @@ import org.annabella.game.Phase;
 import org.annabella.game.ScoreSource;
 import org.annabella.game.Sight;
 import org.annabella.game.SoundContent;
+import org.annabella.game.StationReasons;
 import org.annabella.journal.EventSamples;
+import org.annabella.journal.Rehearsal;
 import org.annabella.laws.Tempo;
 import org.annabella.lexicon.Languages;
 import org.annabella.lexicon.TextNames;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.phrases.UserText;
+import org.annabella.table.WordReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -119,6 +128,44 @@ class RecordWordsTest {
         assertThat(told(language, penalty("noise"))).endsWith("noise.");
         assertThat(told(language, new GameEvent.DeviceWeak(Duration.ZERO, DeviceId.JOURNAL, "is it full?")))
                 .doesNotContain("?.");
+    }
+
+    /** Codes of the station, which it gives in a rehearsal or only where devices are. */
+    @ParameterizedTest
+    @MethodSource(Languages.CODES)
+    void everyReasonOfTheStationHasWords(String language) throws IOException {
+        RecordWords words = new RecordWords(Phrasebook.of(LanguageFiles.read(language)));
+        Set<String> reasons = reasonsInRehearsals();
+        assertThat(reasons).contains("illegalMove", "claim", "flag");
+        reasons.addAll(List.of("latePress", "endSaid", "moveAwaited", "clockCounted", "noIllegalMove", "sealedEarly"));
+        reasons.addAll(List.of(StationReasons.RESTARTED, StationReasons.ENDED, StationReasons.DEFECT));
+        assertThat(reasons)
+                .allSatisfy(reason -> assertThat(words.has("code." + reason) || words.has("act." + reason))
+                        .as(reason)
+                        .isTrue());
+    }
+
+    /** Why clocks were stopped or set, where no line of the script gives that reason. */
+    private static Set<String> reasonsInRehearsals() throws IOException {
+        Set<String> reasons = new TreeSet<>();
+        try (Stream<Path> files = Files.list(Path.of("src/test/resources/rehearsals"))) {
+            for (Path file :
+                    files.filter(script -> script.toString().matches(".*(?<!approved)\\.jsonl")).toList()) {
+                String script = Files.readString(file);
+                new Rehearsal(WordReader.NONE, List.of((event, before, after) -> reasonOf(event)
+                                .filter(reason -> !script.contains("\"reason\":\"" + reason + "\""))
+                                .ifPresent(reasons::add)))
+                        .run(script.lines().toList());
+            }
+        }
+        return reasons;
+    }
+
+    private static Optional<String> reasonOf(GameEvent event) {
+        String reason = event instanceof GameEvent.Paused paused
+                ? paused.why()
+                : event instanceof GameEvent.ClockSet set ? set.reason() : "";
+        return reason.isEmpty() ? Optional.empty() : Optional.of(reason);
     }
 
     private static GameEvent penalty(String reason) {

@@ -41,7 +41,10 @@ class DossierTruthTest {
         assertThat(Files.readString(folder.resolve("game/dossier.txt")))
                 .contains("Who: the station; What and why: The clocks are stopped");
         assertThat(CommandRun.of("", "review", game, "--json").out())
-                .containsPattern("\"event\":\"paused\",\"author\":\"station\"[^\\n]*ended");
+                .containsPattern("\"event\":\"paused\",\"author\":\"station\"[^\\n]*stationEnded");
+        assertThat(CommandRun.of("", "review", game, "--language", "da").out())
+                .contains("Begrundelse: stationen blev afsluttet")
+                .doesNotContain("the station");
         assertThat(CommandRun.of("", "review", game).out())
                 .contains("The clock is stopped. (by the station) Reason: the station was ended");
     }
