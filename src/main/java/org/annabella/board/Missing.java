@@ -1,9 +1,9 @@
 package org.annabella.board;
 
 import java.util.List;
+import java.util.Optional;
 import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
-import org.jspecify.annotations.Nullable;
 
 /** Finds pieces that have left a board and that nobody can have in the hand for a move, however long it is thought about. */
 final class Missing {
@@ -20,8 +20,9 @@ final class Missing {
             return 0;
         }
         long missing = before.occupancy() & ~now.occupied() & ~owed(expected);
-        Position next = next(expected);
-        return next == null ? missing : missing & ~inHand(missing, footprints(next), episode);
+        return next(expected)
+                .map(next -> missing & ~inHand(missing, footprints(next), episode))
+                .orElse(missing);
     }
 
     /** What may be in a hand: the pieces of one move, else the one that was lifted last of those that are part of any. */
@@ -44,22 +45,22 @@ final class Missing {
                 : 0;
     }
 
-    /** The position in which the next move is made that is not made yet; null where nobody is to move. */
-    private static @Nullable Position next(Expectation expected) {
-        return expected.match(new Expectation.Cases<@Nullable Position>() {
+    /** The position in which the next move is made that is not made yet; none where nobody is to move. */
+    private static Optional<Position> next(Expectation expected) {
+        return expected.match(new Expectation.Cases<Optional<Position>>() {
             @Override
-            public Position ownMove(Expectation.OwnMove own) {
-                return own.position();
+            public Optional<Position> ownMove(Expectation.OwnMove own) {
+                return Optional.of(own.position());
             }
 
             @Override
-            public Position opponentsMove(Expectation.OpponentsMove theirs) {
-                return theirs.before().play(theirs.move());
+            public Optional<Position> opponentsMove(Expectation.OpponentsMove theirs) {
+                return Optional.of(theirs.before().play(theirs.move()));
             }
 
             @Override
-            public @Nullable Position rest(Expectation.Rest rest) {
-                return rest.coming();
+            public Optional<Position> rest(Expectation.Rest rest) {
+                return Optional.ofNullable(rest.coming());
             }
         });
     }

@@ -19,6 +19,7 @@ final class Reader {
 
     /** So many pieces may be in the hands of one player. */
     static final int IN_AIR_LIMIT = 2;
+
     private static final List<Role> BY_WORTH = List.of(Role.QUEEN, Role.ROOK, Role.BISHOP, Role.KNIGHT);
 
     private final Placement before;
@@ -342,8 +343,10 @@ final class Reader {
     }
 
     private Reading choose(List<Candidate> fitting, Picture picture, Episode episode) {
-        List<Candidate> left =
-                announced().filter(fitting::contains).map(List::of).orElseGet(() -> notOver(byKing(fitting, episode), episode));
+        List<Candidate> left = announced()
+                .filter(fitting::contains)
+                .map(List::of)
+                .orElseGet(() -> notOver(byKing(fitting, episode), episode));
         if (left.size() > 1) {
             return new Reading.Unclear(byWorth(left, episode));
         }

@@ -24,7 +24,9 @@ class CapturedPieceTest {
     private static void isTooMany(List<BoardFinding> found, String square) {
         assertThat(found).last().isInstanceOfSatisfying(Differs.class, differs -> {
             assertThat(differs.with()).isEqualTo(CAPTURE);
-            assertThat(differs.differences()).extracting(BoardDifference::square).containsExactly(Square.at(square));
+            assertThat(differs.differences())
+                    .extracting(BoardDifference::square)
+                    .containsExactly(Square.at(square));
         });
     }
 

@@ -53,8 +53,7 @@ class MissingPieceTest {
         board.quiet(LONG);
         board.acts("e5p");
         assertThat(board.quiet(LONG)).containsExactly(new InStep(), new MirrorDone(Set.of()));
-        assertThat(board.ownMove(AFTER_E4).quiet(LONG))
-                .contains(new MoveStanding(Move.parse("e7e5"), true, Set.of()));
+        assertThat(board.ownMove(AFTER_E4).quiet(LONG)).contains(new MoveStanding(Move.parse("e7e5"), true, Set.of()));
     }
 
     /** No rook can move yet, and no reply takes it. */

@@ -69,7 +69,8 @@ class OwnMoveTest {
         @ValueSource(booleans = {true, false})
         void piecesThatAreGoneAllAtOnceWereKnockedOver(boolean identity) {
             WatchedBoard board = WatchedBoard.of(identity, Position.INITIAL).ownMove(Position.INITIAL);
-            Placement knocked = Position.INITIAL.placement().without(Square.at("a2")).without(Square.at("b2"));
+            Placement knocked =
+                    Position.INITIAL.placement().without(Square.at("a2")).without(Square.at("b2"));
             assertThat(board.see(board.picture(knocked.without(Square.at("b1")))))
                     .containsExactlyInAnyOrder(
                             new Touched(Square.at("a2"), false),
