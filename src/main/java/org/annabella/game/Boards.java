@@ -158,14 +158,31 @@ public final class Boards {
                 && made.stream().allMatch(square -> seen.stream().anyMatch(square::isSeenAs));
     }
 
-    /** The move that a board shows, if it shows one: a legal one as a whole, or one piece carried over. */
+    /** The move that a board shows, if it shows one: a legal one as a whole, or one piece carried over to where it may not go. */
     public static Optional<Move> moveShown(Position position, Placement board) {
-        for (Move move : position.legalMoves()) {
-            if (position.play(move).placement().equals(board)) {
-                return Optional.of(move);
-            }
-        }
-        return carried(position, board);
+        return wholeMoveShown(position, board)
+                .or(() -> carried(position, board).filter(move -> !position.isLegal(move)));
+    }
+
+    /** The legal move that a board shows as a whole: with the rook of castling, and without the piece that is captured. */
+    public static Optional<Move> wholeMoveShown(Position position, Placement board) {
+        return position.legalMoves().stream()
+                .filter(move -> position.play(move).placement().equals(board))
+                .findFirst();
+    }
+
+    /**
+     * The legal move that a board shows while another piece is not where it should be. None where that is the rook of castling or the
+     * pawn taken en passant: then the move is only begun (FIDE Laws 2023, 4.7.1 and 4.7.2).
+     */
+    public static Optional<Move> moveShownAmongOthers(Position position, Placement board) {
+        return carried(position, board)
+                .filter(position::isLegal)
+                .filter(move -> !position.isCastling(move)
+                        && position.captureSquare(move)
+                                .filter(taken -> !taken.equals(move.to()))
+                                .isEmpty())
+                .filter(move -> !position.play(move).placement().equals(board));
     }
 
     private static Optional<Move> carried(Position position, Placement board) {
@@ -182,12 +199,7 @@ public final class Boards {
                 to = square;
             }
         }
-        if (from == null || to == null) {
-            return Optional.empty();
-        }
-        Move carried = Move.of(from, to);
-        // A king that has gone two squares alone has begun to castle: that is no move yet (FIDE Laws 2023, 4.7.2).
-        return position.isLegal(carried) && position.isCastling(carried) ? Optional.empty() : Optional.of(carried);
+        return from == null || to == null ? Optional.empty() : Optional.of(Move.of(from, to));
     }
 
     /** The castling of which a board shows the king's part alone; empty where the king may simply step there. */

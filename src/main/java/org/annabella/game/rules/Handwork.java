@@ -56,7 +56,10 @@ final class Handwork {
         boolean binds = isOnTurn(seat)
                 && Touching.binds(
                         state().setup(), state().position(), state().owing(seat).orElse(null), touch);
-        return binds && !adjusting ? declineByTouch(seat) : decision;
+        if (binds && !adjusting) {
+            declineByTouch(seat);
+        }
+        return lifted ? takenOff(seat) : decision;
     }
 
     /** Only the player having the move adjusts, and says so first (FIDE Laws 2023, 4.2.1). */
@@ -110,13 +113,39 @@ final class Handwork {
         }
         Optional<Move> shown = Boards.moveShown(state().position(), board);
         if (shown.isPresent()) {
-            return execute(seat, shown.get());
+            boolean missing = shown.get().equals(state().seat(seat).measuredWith());
+            execute(seat, shown.get());
+            return missing ? differs(seat, List.of()) : decision;
         }
-        // Another piece has gone elsewhere as well: the move that stood is not all that stands there.
+        // Another piece has gone elsewhere as well: the move is not all that stands there.
         Move executed = state().turn().executed();
-        return executed == null
-                ? decision
-                : differs(seat, Boards.difference(Boards.after(state().position(), executed, board), board));
+        if (executed != null) {
+            return differs(seat, Boards.difference(Boards.after(state().position(), executed, board), board));
+        }
+        return Boards.moveShownAmongOthers(state().position(), board)
+                .map(move -> differs(
+                        seat, Boards.difference(state().position().play(move).placement(), board), move))
+                .orElse(decision);
+    }
+
+    /** A pawn that is captured en passant may be taken off last: only then the board shows the move (FIDE Laws 2023, 4.7.1). */
+    private Decision takenOff(Side seat) {
+        Placement board = state().seat(seat).board();
+        if (state().phase() != Phase.RUNNING) {
+            return decision;
+        }
+        Move owed = state().owing(seat).orElse(null);
+        if (owed != null) {
+            return board.equals(state().position().placement()) ? mirror(seat, owed) : decision;
+        }
+        Move shown = Boards.wholeMoveShown(state().position(), board).orElse(null);
+        if (shown == null) {
+            return decision;
+        }
+        if (isOnTurn(seat)) {
+            return state().turn().executed() == null ? execute(seat, shown) : decision;
+        }
+        return shown.equals(moveUnderWay()) ? mirror(seat, shown) : decision;
     }
 
     private Decision placedWaiting(Side seat, Placement board) {

@@ -16,10 +16,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.annabella.chess.Move;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
+import org.annabella.chess.Square;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.SeenBoard;
+import org.annabella.game.SquareDifference;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -155,5 +157,63 @@ class HandworkTest {
                     .given(device("board-white", DeviceState.LOST), rule(new ArbiterAct.Pause("a look")));
             unseen.when(execute(WHITE, "e2e4")).then(GameEvent.Refused.class);
         }
+    }
+
+    /** FIDE Laws 2023, 4.7.1 and D.2.3: a capture is made once the captured piece is off the board, en passant as well. */
+    @Nested
+    class EnPassant {
+        private final Scene scene = Scene.from("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+
+        @Test
+        void isNotCarriedOutWhileThePawnStands() {
+            scene.given(lift(WHITE, "e5"), place(WHITE, "d6"));
+            assertThat(scene.every(GameEvent.MoveExecuted.class)).isEmpty();
+            scene.given(announce(WHITE, "e5d6")).when(press(WHITE));
+            assertThat(scene.state().plies()).isEmpty();
+        }
+
+        @Test
+        void isCarriedOutWhenThePawnIsTakenOffLast() {
+            scene.given(announce(WHITE, "e5d6"), lift(WHITE, "e5"), place(WHITE, "d6"))
+                    .when(lift(WHITE, "d5"));
+            assertThat(scene.event(GameEvent.MoveExecuted.class).legal()).isTrue();
+            scene.when(press(WHITE));
+            assertThat(scene.state().plies()).hasSize(1);
+            assertThat(scene.every(GameEvent.Finding.class)).isEmpty();
+        }
+
+        @Test
+        void isCarriedOutWhenThePawnIsTakenOffFirst() {
+            scene.given(lift(WHITE, "d5"), lift(WHITE, "e5")).when(place(WHITE, "d6"));
+            assertThat(scene.event(GameEvent.MoveExecuted.class).legal()).isTrue();
+        }
+
+        @Test
+        void isMirroredWhenThePawnIsTakenOffLast() {
+            scene.given(announce(WHITE, "e5d6"), execute(WHITE, "e5d6"), press(WHITE));
+            scene.given(lift(BLACK, "e5"), place(BLACK, "d6")).when(lift(BLACK, "d5"));
+            assertThat(scene.state().owing(BLACK)).isEmpty();
+            assertThat(scene.state().seat(BLACK).isOutOfStep()).isFalse();
+        }
+
+        @Test
+        void isMirroredBeforeThePressWhenThePawnIsTakenOffLast() {
+            scene.given(announce(WHITE, "e5d6"), execute(WHITE, "e5d6"));
+            scene.given(lift(BLACK, "e5"), place(BLACK, "d6")).when(lift(BLACK, "d5"));
+            assertThat(scene.event(GameEvent.MoveMirrored.class).move()).isEqualTo(Move.parse("e5d6"));
+        }
+    }
+
+    /** Whoever has brushed another piece off its square has not only moved. */
+    @Test
+    void aLegalMoveIsNotCarriedOutWhereAnotherPieceHasGoneAsWell() {
+        Scene scene =
+                Scene.tournament().given(lift(WHITE, "d7"), lift(WHITE, "e2")).when(place(WHITE, "e4"));
+        assertThat(scene.every(GameEvent.MoveExecuted.class)).isEmpty();
+        assertThat(scene.event(GameEvent.BoardDiffers.class).difference())
+                .extracting(SquareDifference::square)
+                .containsExactly(Square.at("d7"));
+        scene.when(place(WHITE, "d7"))
+                .then(GameEvent.PiecePlaced.class, GameEvent.MoveExecuted.class, GameEvent.BoardInStep.class);
     }
 }
