@@ -35,7 +35,9 @@ final class ForbiddenMoves {
         List<Square> squares = Squares.list(changed);
         if (squares.size() == 2) {
             return step(picture, squares.get(0), squares.get(1))
-                    .or(() -> step(picture, squares.get(1), squares.get(0)));
+                    .or(() -> step(picture, squares.get(1), squares.get(0)))
+                    // A legal move of which only this piece's part is shown is begun, and not made.
+                    .filter(move -> !position.isLegal(move));
         }
         return squares.size() == 4 || position.isChess960() ? castling(picture) : Optional.empty();
     }
