@@ -38,6 +38,7 @@ final class DialMachine implements DialMessage.Receiver {
     private final Map<ClockSide, Motor> motors = new EnumMap<>(ClockSide.class);
     private final List<DialFrame> replies = new ArrayList<>();
 
+    private int battery = ON_MAINS;
     private int bootCount;
     private DialReport.RebootCause cause = DialReport.RebootCause.UNKNOWN;
     private Outbox outbox = new Outbox(RETRY_AFTER, EVENTS_LIMIT);
@@ -178,9 +179,13 @@ final class DialMachine implements DialMessage.Receiver {
         ping();
     }
 
+    void battery(int percent) {
+        battery = percent;
+    }
+
     @Override
     public void ping() {
-        replies.add(DialFrame.unnumbered(new DialMessage.Times(face, holdsTimes, ON_MAINS)));
+        replies.add(DialFrame.unnumbered(new DialMessage.Times(face, holdsTimes, battery)));
     }
 
     @Override

@@ -20,6 +20,7 @@ import org.annabella.serial.simulated.ScriptWords;
  * push black moves       a player pushes a button: time, opponent_time, moves, repeat, yes, no, arbiter
  * feel                   answers what a finger finds
  * tapped white           answers what the palm has felt so far
+ * battery 17            the charge of its battery from now on; 255 for mains
  * reboot brown_out       restarts the program: unknown, power, brown_out, watchdog
  * double on              sends each frame twice from now on; off ends it
  * </pre>
@@ -27,6 +28,8 @@ import org.annabella.serial.simulated.ScriptWords;
  * <p>Small and capital letters do not matter.
  */
 public final class DialScript extends DeviceScript {
+
+    private static final int ON_MAINS = 255;
 
     private final DialSimulator simulator;
 
@@ -61,7 +64,7 @@ public final class DialScript extends DeviceScript {
 
     @Override
     protected String examples() {
-        return "press white, push black moves, feel, tapped white, reboot power, double on";
+        return "press white, push black moves, feel, tapped white, battery 17, reboot power, double on";
     }
 
     @Override
@@ -96,6 +99,10 @@ public final class DialScript extends DeviceScript {
     }
 
     private Optional<Act> trouble(ScriptWords words) {
+        if (words.verb().equals("battery")) {
+            int percent = words.number(0, ON_MAINS);
+            return act(() -> simulator.battery(percent));
+        }
         if (words.verb().equals("reboot") && words.has(0)) {
             DialReport.RebootCause cause = one(DialReport.RebootCause.class, words.argument(0));
             return act(() -> simulator.reboot(cause));

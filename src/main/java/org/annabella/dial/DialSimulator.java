@@ -137,6 +137,18 @@ public final class DialSimulator extends WiredDevice {
         return ask(() -> machine.felt(to));
     }
 
+    /**
+     * From now on runs on a battery of this charge, or on the mains.
+     *
+     * @param percent 0 to 100, or 255 for mains
+     */
+    public void battery(int percent) {
+        ask(() -> {
+            machine.battery(percent);
+            return true;
+        });
+    }
+
     /** Pulls the cable. The clock has a battery: it counts on. Harmless when repeated. */
     @Override
     public void unplug() {

@@ -161,7 +161,11 @@ public final class DgtClock {
         }
         boolean high = times.status().rightSideHigh();
         tell(new DgtClockReport.Times(
-                times.left().time(), times.right().time(), times.status().running(), high));
+                times.left().time(),
+                times.right().time(),
+                times.status().running(),
+                high,
+                times.status().batteryLow()));
         if (setting.lever(high, now)) {
             tell(new DgtClockReport.LeverMoved(high));
         }

@@ -98,8 +98,13 @@ public sealed interface DgtClockReport {
         }
     }
 
-    /** The times as the clock reports them, up to a second behind its display. */
-    record Times(Duration left, Duration right, boolean running, boolean rightSideHigh) implements DgtClockReport {
+    /**
+     * The times as the clock reports them, up to a second behind its display.
+     *
+     * @param batteryLow whether its batteries are nearly empty, as it says each time; no check value bears it out
+     */
+    record Times(Duration left, Duration right, boolean running, boolean rightSideHigh, boolean batteryLow)
+            implements DgtClockReport {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.times(this);

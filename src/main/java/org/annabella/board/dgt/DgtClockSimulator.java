@@ -40,6 +40,7 @@ public final class DgtClockSimulator {
     private boolean toggles;
     private boolean rightSideHigh;
     private boolean forComputers = true;
+    private boolean batteryLow;
     private String display = "";
     private int settings;
     private int acksToLose;
@@ -112,6 +113,11 @@ public final class DgtClockSimulator {
     /** Sets it by hand, as somebody who plays with its buttons does. */
     public synchronized void setByHand(DgtClockFace byHand) {
         become(byHand);
+    }
+
+    /** Says from now on that its batteries are nearly empty, or that they are not. */
+    public synchronized void batteryLow(boolean low) {
+        batteryLow = low;
     }
 
     /** Swallows the next confirmations. */
@@ -195,7 +201,7 @@ public final class DgtClockSimulator {
         ClockStatus status = new ClockStatus(
                 now.run() != DgtClockRun.NONE,
                 rightSideHigh,
-                false,
+                batteryLow,
                 now.run() == DgtClockRun.LEFT,
                 now.run() == DgtClockRun.RIGHT);
         return new DgtFrame.ClockTimes(side(now.left()), side(now.right()), status);

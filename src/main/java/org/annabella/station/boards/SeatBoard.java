@@ -65,7 +65,7 @@ public final class SeatBoard implements AutoCloseable {
     private final TimeScale.Stopwatch boardTime;
     private final TaskThread thread;
     private final Mover mover;
-    private final BoardCharge charge;
+    private final Charge charge;
     private final boolean beeps;
     private final Taken taken = new Taken();
 
@@ -125,7 +125,7 @@ public final class SeatBoard implements AutoCloseable {
         this.post = post;
         this.watcher = BoardWatcher.guiding();
         this.mover = new Mover(seat, driver, watcher, time::now, allowed.moves());
-        this.charge = new BoardCharge(device);
+        this.charge = new Charge(device);
         this.beeps = allowed.beeps();
         this.thread = Threads.tasks(device.name(), (name, defect) -> failed(defect));
     }

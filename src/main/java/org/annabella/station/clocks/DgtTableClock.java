@@ -34,6 +34,8 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     private static final String WRONG_SIDE =
             "the lever of the clock is down at the side of the player to move; press it down at the other side";
 
+    private static final String BATTERY_LOW = "its batteries are nearly empty: put in new ones";
+
     private final DgtClock clock;
     private final Side left;
     private final GameTime time;
@@ -50,6 +52,10 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     // Below: touched on the board's thread only.
     /** Whether the lever was told to be down at the wrong side, and has not been moved since. */
     private boolean leverWrong;
+    /** Whether the clock said last that its batteries are nearly empty. */
+    private boolean saysLow;
+    /** Whether it has said so twice: a shifted byte may say it once. */
+    private boolean batteryLow;
     /** In what the clock does not obey; empty while it does. */
     private String disobeys = "";
 
@@ -149,7 +155,10 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
     private final class Taken implements DgtClockReport.Cases<Runnable> {
         @Override
         public Runnable times(DgtClockReport.Times times) {
-            return () -> lookAtLever(times.rightSideHigh());
+            return () -> {
+                lookAtLever(times.rightSideHigh());
+                lookAtBattery(times.batteryLow());
+            };
         }
 
         @Override
@@ -198,6 +207,8 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
 
     private void gone(String why) {
         leverWrong = false;
+        saysLow = false;
+        batteryLow = false;
         disobeys = "";
         tell(DeviceState.LOST, why);
     }
@@ -209,7 +220,8 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
 
     /** Tells what is wrong with the clock now, or that nothing is any more. */
     private void tellHow() {
-        String why = disobeys.isEmpty() && leverWrong ? WRONG_SIDE : disobeys;
+        String lever = leverWrong ? WRONG_SIDE : batteryLow ? BATTERY_LOW : "";
+        String why = disobeys.isEmpty() ? lever : disobeys;
         tell(why.isEmpty() ? DeviceState.UP : DeviceState.DEGRADED, why);
     }
 
@@ -228,6 +240,15 @@ public final class DgtTableClock implements ClockAtTable, DgtClockMaster {
         if (state != null && state.phase() == Phase.RUNNING && state.running().equals(Optional.of(down))) {
             leverWrong = true;
             tell(DeviceState.DEGRADED, WRONG_SIDE);
+        }
+    }
+
+    private void lookAtBattery(boolean low) {
+        boolean borneOut = low == saysLow;
+        saysLow = low;
+        if (borneOut && low != batteryLow) {
+            batteryLow = low;
+            tellHow();
         }
     }
 

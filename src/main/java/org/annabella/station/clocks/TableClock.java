@@ -19,12 +19,15 @@ import org.annabella.game.Audience;
 import org.annabella.game.Author;
 import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceIdentity;
+import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;
 import org.annabella.game.GameState;
 import org.annabella.game.Phase;
 import org.annabella.game.Telling;
 import org.annabella.game.Topic;
+import org.annabella.serial.Health;
+import org.annabella.station.boards.Charge;
 import org.annabella.station.boards.KeyPresses;
 import org.annabella.station.boards.SeatBoard;
 import org.annabella.station.time.GameTime;
@@ -42,6 +45,9 @@ import org.slf4j.LoggerFactory;
 public final class TableClock implements ClockAtTable {
     private static final Logger LOG = LoggerFactory.getLogger(TableClock.class);
     private static final String KIND = "dial";
+    /** The charge of a clock that needs no battery, in percent. */
+    private static final int ON_MAINS = 100;
+
     private static final Map<DialButton, Topic> TOPICS = new EnumMap<>(Map.of(
             DialButton.TIME, Topic.TIME,
             DialButton.OPPONENT_TIME, Topic.OPPONENT_TIME,
@@ -57,6 +63,11 @@ public final class TableClock implements ClockAtTable {
     private volatile @Nullable GameState latest;
     /** What the clock showed when the station went, until it has told what it counted meanwhile; null where it is not asked. */
     private volatile @Nullable DialFace left;
+
+    // Below: touched on the driver's thread only.
+    private final Charge charge = new Charge(DeviceId.CLOCK);
+    /** How the line to the clock is; null before anything was said of it. */
+    private @Nullable Health health;
 
     /** True once nothing is taken any more. */
     private volatile boolean stands;
@@ -265,17 +276,14 @@ public final class TableClock implements ClockAtTable {
 
         @Override
         public Runnable healthChanged(DialReport.HealthChanged changed) {
-            return () -> post.accept(new GameInput.Device(
-                    time.before(changed.health().silentFor()),
-                    DeviceId.CLOCK,
-                    SeatBoard.state(changed.health()),
-                    changed.health().why()));
+            return () -> health(changed.health());
         }
 
         /** What the clock shows comes from here, except right after the station was away. */
         @Override
         public Runnable times(DialReport.Times times) {
             return () -> {
+                charge(times.battery().orElse(ON_MAINS));
                 DialFace before = left;
                 if (before != null) {
                     adopt(times, before);
@@ -287,6 +295,25 @@ public final class TableClock implements ClockAtTable {
         public Runnable rebooted(DialReport.Rebooted rebooted) {
             return () -> LOG.warn("the tactile clock has restarted: {}", rebooted.cause());
         }
+    }
+
+    private void health(Health now) {
+        health = now;
+        if (now.level() != Health.Level.DEGRADED) {
+            charge.forget();
+        }
+        post.accept(
+                new GameInput.Device(time.before(now.silentFor()), DeviceId.CLOCK, SeatBoard.state(now), now.why()));
+    }
+
+    /** A clock that is at its charger is not well for that if anything else is wrong with it. */
+    private void charge(int percent) {
+        Health line = health;
+        charge.at(percent, time.now())
+                .map(news -> news.state() == DeviceState.UP && line != null
+                        ? new GameInput.Device(news.at(), DeviceId.CLOCK, SeatBoard.state(line), line.why())
+                        : news)
+                .ifPresent(post);
     }
 
     private void isThere(DialReport.Identified who) {

@@ -60,7 +60,7 @@ class DgtLeverTest {
     }
 
     private static DgtClockReport.Times times(boolean rightSideHigh) {
-        return new DgtClockReport.Times(Duration.ofMinutes(90), Duration.ofMinutes(90), true, rightSideHigh);
+        return new DgtClockReport.Times(Duration.ofMinutes(90), Duration.ofMinutes(90), true, rightSideHigh, false);
     }
 
     @Test
@@ -172,7 +172,7 @@ class DgtLeverTest {
 
     @Test
     void theFaceIsTheGamesWhateverTheClockSays() {
-        clock.accept(new DgtClockReport.Times(Duration.ZERO, Duration.ofHours(9), true, false));
+        clock.accept(new DgtClockReport.Times(Duration.ZERO, Duration.ofHours(9), true, false, false));
         source.advance(Duration.ofSeconds(60));
         assertThat(clock.face(time.now()))
                 .isEqualTo(new DgtClockFace(

@@ -146,6 +146,18 @@ class DgtTableClockTest {
         assertThat(watch.since(0)).noneMatch(GameEvent.Refused.class::isInstance);
     }
 
+    @Test
+    void thatItsBatteriesAreNearlyEmptyIsTold() throws InterruptedException {
+        awaitReady();
+        clock.batteryLow(true);
+        GameEvent.DeviceWeak weak = (GameEvent.DeviceWeak) await(0, GameEvent.DeviceWeak.class);
+        assertThat(weak.device()).isEqualTo(DeviceId.CLOCK);
+        assertThat(weak.why()).isEqualTo("its batteries are nearly empty: put in new ones");
+        clock.batteryLow(false);
+        assertThat(((GameEvent.DeviceWell) await(0, GameEvent.DeviceWell.class)).device())
+                .isEqualTo(DeviceId.CLOCK);
+    }
+
     private void executed(Side seat, String words, String move) throws InterruptedException {
         int mark = watch.mark();
         station.read(seat, words);

@@ -6,8 +6,8 @@ import org.annabella.game.DeviceId;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameInput;
 
-/** What the table is told of a board's battery: a board that will be off before long is still a board, and whoever can charge it must know. */
-final class BoardCharge {
+/** What the table is told of a device's battery: one that will be off before long still counts, and whoever can charge it must know. */
+public final class Charge {
     /** From this charge on it is told, in percent, and again after each such step. */
     private static final int LOW = 10;
 
@@ -17,12 +17,13 @@ final class BoardCharge {
     /** The charge from which on nothing more is told. */
     private int told = LOW + STEP;
 
-    BoardCharge(DeviceId device) {
+    /** That of this device, of which nothing has been told yet. */
+    public Charge(DeviceId device) {
         this.device = device;
     }
 
     /** Takes this charge, in percent, and returns what is to be told of it, if anything is new. */
-    Optional<GameInput> at(int percent, Duration now) {
+    public Optional<GameInput.Device> at(int percent, Duration now) {
         if (percent > LOW + STEP) {
             boolean news = told < LOW + STEP;
             forget();
@@ -36,8 +37,8 @@ final class BoardCharge {
         return Optional.of(new GameInput.Device(now, device, DeviceState.DEGRADED, why));
     }
 
-    /** Whatever was weak before is told again of a board that is back. */
-    void forget() {
+    /** Whatever was weak before is told again of a device that is back. */
+    public void forget() {
         told = LOW + STEP;
     }
 }
