@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.annabella.board.BoardLink;
 import org.annabella.board.BoardReport;
 import org.annabella.board.Capabilities;
@@ -47,6 +48,9 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
     private CertaboLamp lamp;
     private boolean everIdentified;
     private boolean takesAny;
+    /** Of which pieces it has been told that they stand wrong. */
+    private List<Square> misplaced = List.of();
+
     private boolean simulated;
     private boolean damaged;
     private int wrongFrames;
@@ -154,6 +158,7 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
         simulated = false;
         damaged = false;
         wrongFrames = 0;
+        misplaced = List.of();
     }
 
     /** Nobody needs to ask: the board sends frames without end. */
@@ -212,12 +217,30 @@ public final class CertaboDriver extends BoardLink<CertaboFrame> {
         if (!reports.isEmpty() && (isIdentified() || identify())) {
             reports.forEach(this::report);
         }
+        tellMisplaced();
+    }
+
+    /** What was learned wrongly once would make every later game begin wrong: whoever sees that the pieces stand right must know why. */
+    private void tellMisplaced() {
+        List<Square> now = reader.misplaced();
+        if (!isIdentified() || now.equals(misplaced)) {
+            return;
+        }
+        misplaced = now;
+        if (now.isEmpty()) {
+            link().recovered();
+        } else {
+            link().degraded("by their chips the pieces on "
+                    + now.stream().map(Square::toString).collect(Collectors.joining(", "))
+                    + " stand wrong; if they stand right, pull the board out, accept it and plug it in again:"
+                    + " it learns them anew");
+        }
     }
 
     /** There is no serial number. What can be told apart are sets of pieces. */
     private boolean identify() {
         boolean foreign = everIdentified && reader.isForeign();
-        if (foreign && takesAny) {
+        if (takesAny && (foreign || !reader.misplaced().isEmpty())) {
             // Of the pieces that are there now nothing is known; what is known of others would make them strangers
             // again.
             calibration = Calibration.NONE;

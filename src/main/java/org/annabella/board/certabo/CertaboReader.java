@@ -2,6 +2,7 @@ package org.annabella.board.certabo;
 
 import java.util.List;
 import org.annabella.board.BoardReport;
+import org.annabella.chess.Square;
 
 /** Makes pictures of frames, of which none may be believed alone. One for each connection. */
 interface CertaboReader {
@@ -20,6 +21,12 @@ interface CertaboReader {
 
     /** After how many frames at most a change has been reported. */
     int framesNeeded();
+
+    /**
+     * The squares of the initial position on which, by what is known, pieces stand that do not belong there, so long as it has not been
+     * seen right since: perhaps they were learned from pieces that were set up wrongly.
+     */
+    List<Square> misplaced();
 
     /** True if most of the pieces do not belong to the set that is known. */
     boolean isForeign();

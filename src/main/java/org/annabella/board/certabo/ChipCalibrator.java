@@ -52,7 +52,8 @@ final class ChipCalibrator {
         return frames.size() < FRAMES ? Optional.empty() : learn();
     }
 
-    private static boolean isInitial(long occupied) {
+    /** Whether pieces stand where they do in the initial position, spare queens or none beside them. */
+    static boolean isInitial(long occupied) {
         long spare = 0;
         for (Square square : SPARE.keySet()) {
             spare |= 1L << square.index();

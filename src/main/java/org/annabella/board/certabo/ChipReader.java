@@ -1,6 +1,7 @@
 package org.annabella.board.certabo;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.annabella.board.BoardReport;
 import org.annabella.board.SquareOrder;
@@ -27,6 +28,7 @@ final class ChipReader implements CertaboReader {
     private final ChipCalibrator calibrator;
     private Calibration calibration;
     private volatile @Nullable BoardReport told;
+    private List<Square> misplaced = List.of();
     private int frames;
 
     /**
@@ -56,11 +58,21 @@ final class ChipReader implements CertaboReader {
             calibrator.accept(chips, occupied()).ifPresent(this::learn);
         }
         BoardReport now = isAllKnown() ? new BoardReport.Standing(placement()) : new BoardReport.Occupied(occupied());
+        if (learns && now instanceof BoardReport.Standing standing && ChipCalibrator.isInitial(occupied())) {
+            misplaced = misplaced(standing.placement());
+        }
         if (now.equals(told)) {
             return List.of();
         }
         told = now;
         return List.of(now);
+    }
+
+    private static List<Square> misplaced(Placement placement) {
+        return Square.all().stream()
+                .filter(Placement.INITIAL::isOccupied)
+                .filter(square -> !Objects.equals(placement.pieceAt(square), Placement.INITIAL.pieceAt(square)))
+                .toList();
     }
 
     /** A chip that has taken another's place must be seen as gone before: without knowing pieces, a capture shows so. */
@@ -118,6 +130,11 @@ final class ChipReader implements CertaboReader {
     @Override
     public int framesNeeded() {
         return (knowsPieces() ? vote.framesGone() : framesUnknown()) + CertaboReader.FRAMES_ON_THE_WAY;
+    }
+
+    @Override
+    public List<Square> misplaced() {
+        return misplaced;
     }
 
     @Override

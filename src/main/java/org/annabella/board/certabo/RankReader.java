@@ -3,6 +3,7 @@ package org.annabella.board.certabo;
 import java.util.List;
 import org.annabella.board.BoardReport;
 import org.annabella.board.SquareOrder;
+import org.annabella.chess.Square;
 
 /** Reads a board that sees only where pieces stand: what two frames say one after the other is believed. */
 final class RankReader implements CertaboReader {
@@ -59,6 +60,11 @@ final class RankReader implements CertaboReader {
     @Override
     public int framesNeeded() {
         return FRAMES + CertaboReader.FRAMES_ON_THE_WAY;
+    }
+
+    @Override
+    public List<Square> misplaced() {
+        return List.of();
     }
 
     @Override

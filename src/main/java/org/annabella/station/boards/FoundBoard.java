@@ -59,6 +59,9 @@ final class FoundBoard implements BoardDriver {
     private boolean closed;
     private Set<Square> guided = Set.of();
     private @Nullable String expected;
+    /** Whether any board may take the place, until one has. */
+    private boolean takesAny;
+
     private @Nullable String elsewhere;
     private Placement start = Placement.INITIAL;
 
@@ -104,6 +107,7 @@ final class FoundBoard implements BoardDriver {
         thread.run(() -> {
             expected = null;
             elsewhere = null;
+            takesAny = true;
             onDriver(BoardDriver::expectAny);
             if (lost != null) {
                 searchAnew();
@@ -196,6 +200,9 @@ final class FoundBoard implements BoardDriver {
         asked = place;
         driver = candidate;
         candidate.beginsFrom(start);
+        if (takesAny) {
+            candidate.expectAny();
+        }
         if (expected != null) {
             candidate.expect(expected);
         }
@@ -237,6 +244,7 @@ final class FoundBoard implements BoardDriver {
         if (report instanceof BoardReport.Identified who && place != null) {
             LOG.info("{}: {} is there", device, place.words());
             found = true;
+            takesAny = false;
             expected = who.serialNumber();
             memory.keep(device, place.kind(), place.port(), who.serialNumber());
             held.forEach(listener);

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.annabella.SystemTest;
@@ -105,6 +107,42 @@ class CertaboBoardTest {
             table.await(BoardAtTable.stands(Move.parse("e2e4")));
             assertThat(kept).isEmpty();
         }
+    }
+
+    /** As after a first game that began with king and queen exchanged. */
+    @Test
+    void whatWasLearntWronglyIsToldAndLearntAnewOnceTheBoardIsAccepted() throws IOException, InterruptedException {
+        Placement exchanged = Placement.INITIAL
+                .with(Square.at("e1"), Piece.of(Side.WHITE, Role.QUEEN))
+                .with(Square.at("d1"), Piece.of(Side.WHITE, Role.KING));
+        CertaboBoardSimulator board = CertaboBoardSimulator.pluggedChips(setup("SIM01", 12));
+        try (BoardAtTable table = chips(board, false, learntFrom(exchanged))) {
+            table.awaitReport(new BoardReport.Standing(exchanged)::equals);
+            table.awaitReport(report -> report instanceof BoardReport.HealthChanged changed
+                    && changed.health().level() == Health.Level.DEGRADED
+                    && changed.health().why().startsWith("by their chips the pieces on d1, e1 stand wrong"));
+            board.unplug();
+            table.driver.expectAny();
+            board.replug();
+            table.awaitReport(START::equals);
+            assertThat(kept).hasSize(1);
+            assertThat(kept.get(0).pieces().values())
+                    .filteredOn(Piece.of(Side.WHITE, Role.KING)::equals)
+                    .hasSize(1);
+        }
+    }
+
+    /** What the board would know if its pieces had been set up so, and taken for the initial position. */
+    private static Calibration learntFrom(Placement placement) {
+        SimulatedChips chips = new SimulatedChips(Placement.INITIAL, "SIM01");
+        Map<Long, Piece> known = new HashMap<>();
+        for (Square square : Square.all()) {
+            Piece piece = placement.pieceAt(square);
+            if (piece != null) {
+                known.put(chips.at(square), piece);
+            }
+        }
+        return new Calibration(known);
     }
 
     private static Placement withSpareQueens() {

@@ -88,6 +88,46 @@ class CertaboReadingTest {
         assertThat(learnt.get(0).pieces()).hasSize(34);
     }
 
+    /** The king is known as the queen, and the queen as the king. */
+    private static Calibration exchanged(Calibration right) {
+        Map<Long, Piece> wrong = new HashMap<>(right.pieces());
+        wrong.replaceAll((chip, piece) -> switch (piece.fenChar()) {
+            case 'K' -> Piece.of(Side.WHITE, Role.QUEEN);
+            case 'Q' -> Piece.of(Side.WHITE, Role.KING);
+            default -> piece;
+        });
+        return new Calibration(wrong);
+    }
+
+    @Test
+    void piecesThatWereLearntWronglyAreNamedByTheirSquaresOnceTheyStandRight() {
+        ChipReader reader = reader(exchanged(calibrated()));
+        feed(reader, Placement.INITIAL, 20);
+        assertThat(reader.misplaced()).containsExactly(Square.at("d1"), Square.at("e1"));
+        feed(reader, Position.INITIAL.play(Move.parse("e2e4")).placement(), 20);
+        assertThat(reader.misplaced()).as("after the first move").hasSize(2);
+    }
+
+    @Test
+    void piecesThatStandWrongAreNamedUntilTheyStandRight() {
+        ChipReader reader = reader(calibrated());
+        Placement wrong = Placement.INITIAL
+                .with(Square.at("e1"), Piece.of(Side.WHITE, Role.QUEEN))
+                .with(Square.at("d1"), Piece.of(Side.WHITE, Role.KING));
+        feed(reader, wrong, 20);
+        assertThat(reader.misplaced()).containsExactly(Square.at("d1"), Square.at("e1"));
+        feed(reader, Placement.INITIAL, 20);
+        assertThat(reader.misplaced()).isEmpty();
+    }
+
+    @Test
+    void nothingIsMisplacedInAGameThatBeginsOtherwise() {
+        Calibration known = exchanged(calibrated());
+        ChipReader reader = new ChipReader(false, Position.chess960(0).placement(), known, learnt::add);
+        feed(reader, Placement.INITIAL, 20);
+        assertThat(reader.misplaced()).isEmpty();
+    }
+
     @Test
     void nothingIsLearntFromOtherPositions() {
         Placement e4 = Position.INITIAL.play(Move.parse("e2e4")).placement();

@@ -11,19 +11,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.annabella.SystemTest;
 import org.annabella.board.BoardReport;
+import org.annabella.board.certabo.Calibration;
+import org.annabella.board.certabo.CertaboDriver;
 import org.annabella.board.simulated.SimulatedBoard;
 import org.annabella.board.simulated.SimulatedSetup;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
+import org.annabella.chess.Role;
+import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.config.BadInput;
 import org.annabella.serial.Health;
+import org.annabella.serial.Supervisor;
 import org.annabella.serial.TimeScale;
 import org.annabella.transport.bluetooth.GattProfile;
 import org.annabella.transport.bluetooth.SimulatedBluez;
@@ -270,6 +278,41 @@ class FoundBoardTest {
                 assertThat(asked).hasSizeLessThanOrEqualTo(4);
             }
         }
+    }
+
+    /** Only the driver knows what that means for its board: a Certabo learns its pieces anew. */
+    @Test
+    void thatAnyBoardMayComeIsKnownToTheDriverThatFindsIt() throws IOException, InterruptedException {
+        try (SimulatedBoard board = BoardKind.CERTABO.simulated(setup("SIM01"))) {
+            board.start();
+            Piece pawn = Piece.of(Side.WHITE, Role.PAWN);
+            List<Calibration> learnt = new CopyOnWriteArrayList<>();
+            BoardPlace place = new BoardPlace(
+                    "certabo",
+                    board.portName(),
+                    () -> CertaboDriver.ofChips(
+                            Supervisor.Settings.of("the board", board.portName(), CertaboDriver.BAUD),
+                            false,
+                            TimeScale.REAL,
+                            learnt.isEmpty() ? Calibration.NONE : allAs(pawn, learnt.get(0)),
+                            learnt::add));
+            try (Seat seat = new Seat("board of White", List.of(place))) {
+                seat.await(BoardReport.Standing.class);
+                board.unplug();
+                while (seat.await(BoardReport.HealthChanged.class).health().level() != Health.Level.LOST) {
+                    // Until it is lost.
+                }
+                seat.board.expectAny();
+                board.replug();
+                assertThat(seat.await(BoardReport.Standing.class).placement()).isEqualTo(Placement.INITIAL);
+                assertThat(learnt).hasSize(2);
+            }
+        }
+    }
+
+    private static Calibration allAs(Piece piece, Calibration learnt) {
+        return new Calibration(
+                learnt.pieces().keySet().stream().collect(Collectors.toMap(chip -> chip, chip -> piece)));
     }
 
     private static BoardReport up() {
