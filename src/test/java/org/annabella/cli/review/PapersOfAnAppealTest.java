@@ -195,6 +195,23 @@ class PapersOfAnAppealTest {
                 .doesNotContain("Both boards show");
     }
 
+    /** FIDE Laws 2023, A.2: in rapid nobody need write, however much time is left. */
+    @Test
+    void aMoveThatNeedNotBeWrittenIsNoSignOfLittleTime() throws IOException {
+        game = RehearsedGame.in(
+                folder.resolve("rapid"),
+                List.of(
+                        "{\"at\":0,\"start\":{\"edition\":\"dk-2023\",\"time\":\"15+10\",\"event\":\"rapid\"}}",
+                        "{\"at\":1000,\"seat\":\"white\",\"execute\":\"e2e4\"}",
+                        "{\"at\":2000,\"seat\":\"white\",\"press\":true}"));
+        assertThat(review("--text", "--language", "en").out())
+                .contains("f not required\n")
+                .doesNotContain("trouble");
+        assertThat(page("--dossier", "dossier.html").text())
+                .contains("not required")
+                .doesNotContain("short of time");
+    }
+
     @Test
     void proposesNoClocksWhereNothingDiffers() throws IOException {
         String proposal = page("--dossier", "dossier.html").select("#proposal").text();
