@@ -1,6 +1,6 @@
 package org.annabella.record;
 
-import java.util.ArrayList;
+import java.util.LinkedList;
 import java.util.List;
 import org.annabella.chess.Side;
 import org.annabella.game.FindingKind;
@@ -21,20 +21,27 @@ public record Remark(int ply, String text) {
 
     /** Every remark on a game, in order. What happened to half-moves that were taken back stays with the last one that stands. */
     static List<Remark> of(GameRecord game, RecordWords words) {
-        int most = game.state().plies().size();
         int[] stands = standing(game);
-        List<Remark> remarks = new ArrayList<>();
-        int reached = 0;
-        for (GameRecord.Happening happening : game.happenings()) {
-            Place place = happening.event().match(new Placed(happening));
+        LinkedList<Remark> remarks = new LinkedList<>();
+        int following = game.state().plies().size();
+        for (int i = stands.length - 1; i >= 0; i--) {
+            GameRecord.Happening happening = game.happenings().get(i);
+            Place place = isOfClaim(game, happening) ? Place.LAST : happening.event().match(new Placed(happening));
             if (place != Place.NOWHERE) {
-                int ply = Math.min(place.of(happening), Math.min(most, stands[happening.number() - 1]));
-                // What was remarked of a later half-move came first: an answer never stands before its question.
-                reached = Math.max(reached, ply);
-                remarks.add(new Remark(reached, EventSentences.of(words, happening)));
+                // What came before a remark that belongs to the last half-move is not told behind the next one.
+                following = Math.min(Math.min(place.of(happening), stands[i]), following);
+                remarks.addFirst(new Remark(following, EventSentences.of(words, happening)));
             }
         }
         return List.copyOf(remarks);
+    }
+
+    /** Whether it is the offer that lies in a claim (FIDE Laws 2023, 9.1.2.3 and III.4), and not one that comes with a move. */
+    private static boolean isOfClaim(GameRecord game, GameRecord.Happening happening) {
+        return happening.event() instanceof GameEvent.DrawOffered offer
+                && game.events(GameEvent.ClaimMade.class)
+                        .anyMatch(claim ->
+                                claim.at().equals(offer.at()) && claim.seat() == offer.seat());
     }
 
     /** For each event, how many of the half-moves up to the next one are still there at the end. */
@@ -126,6 +133,11 @@ public record Remark(int ply, String text) {
 
         @Override
         public Place illegalMoveCompleted(GameEvent.IllegalMoveCompleted event) {
+            return Place.LAST;
+        }
+
+        @Override
+        public Place penaltyProposed(GameEvent.PenaltyProposed event) {
             return Place.LAST;
         }
 

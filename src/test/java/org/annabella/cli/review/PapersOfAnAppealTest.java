@@ -109,6 +109,30 @@ class PapersOfAnAppealTest {
                         "Black offers a draw.*Black offered a draw at the wrong moment.*White declines the draw");
     }
 
+    /** FIDE Laws 2023, III.4: the offer lies in the claim; White moves only when the arbiter has decided. */
+    @Test
+    void whatCameBeforeAMoveIsNotToldBehindIt() throws IOException {
+        game = RehearsedGame.in(
+                folder.resolve("claimed"),
+                Files.readAllLines(Path.of("src/test/resources/rehearsals/dk-2023-III.4-extra-time.jsonl")));
+        assertThat(review("--pgn", "--language", "en").out().replaceAll("\\s+", " "))
+                .containsPattern("White claims.*White offers a draw.*Black declines.*The claim of White .*2\\. Nf3");
+    }
+
+    /** Where the ruling waits for the arbiter, what it rules on is told, and told first. */
+    @Test
+    void theIllegalMoveStandsBeforeTheRulingOnIt() {
+        game = RehearsedGame.in(
+                folder.resolve("typed"),
+                List.of(
+                        "{\"at\":0,\"start\":{\"edition\":\"dk-2023\",\"time\":\"90+30\",\"settings\":{\"rulings\":\"arbiter\"}}}",
+                        "{\"at\":1000,\"seat\":\"white\",\"execute\":\"e2e5\"}",
+                        "{\"at\":2000,\"seat\":\"white\",\"press\":true}",
+                        "{\"at\":3000,\"arbiter\":{\"do\":\"illegalMove\",\"seat\":\"white\",\"reason\":\"seen\"}}"));
+        assertThat(review("--pgn", "--language", "en").out().replaceAll("\\s+", " "))
+                .containsPattern("illegal move \\(e2-e5.*The position after half-move 0.*The arbiter rules.*seen");
+    }
+
     @Test
     void theFirstPageNamesPartiesClaimRulingAndArticlesAndHasRoomToSign() throws IOException {
         Document page = page("--dossier", "dossier.html");
