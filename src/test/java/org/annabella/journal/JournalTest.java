@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -235,6 +236,18 @@ class JournalTest {
         Resumption.Damaged damaged = (Resumption.Damaged) Journal.resume(directory);
         assertThat(damaged.line()).isEqualTo(3);
         assertThat(damaged.why()).contains("lines are missing");
+    }
+
+    /** Whoever copies by hand doubles a line sooner than that one is lost. */
+    @Test
+    void aLineThatStandsTwiceIsNotSaidToBeMissing() throws IOException {
+        write(3);
+        List<String> lines = new ArrayList<>(Files.readAllLines(file()));
+        lines.add(1, lines.get(1));
+        Files.write(file(), lines);
+        Resumption.Damaged damaged = (Resumption.Damaged) Journal.resume(directory);
+        assertThat(damaged.line()).isEqualTo(3);
+        assertThat(damaged.why()).contains("doubled");
     }
 
     @Test
