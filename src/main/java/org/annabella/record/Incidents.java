@@ -52,7 +52,9 @@ final class Incidents {
                 .map(this::act)
                 .toList();
         List<Document.Row> incidents = game.collect(happening ->
-                happening.event().match(new IsIncident()) ? Stream.of(incident(happening)) : Stream.empty());
+                happening.event().match(new IsIncident()) && !isInStepAsBefore(happening)
+                        ? Stream.of(incident(happening))
+                        : Stream.empty());
         return List.of(
                 make.section("acts", make.table("acts", List.of("event", "at", "who", "act", "before", "after"), acts)),
                 make.section("incidents", make.table("incidents", List.of("event", "at", "incident"), incidents)));
@@ -176,6 +178,27 @@ final class Incidents {
     private Document.Row incident(GameRecord.Happening happening) {
         Label text = Label.of(EventSentences.of(words, happening));
         return make.row(number(happening), words.time(happening.event().at()), text);
+    }
+
+    /** Whether it only tells, as after a restart, that a board stands as it should which nobody had found to differ. */
+    private boolean isInStepAsBefore(GameRecord.Happening happening) {
+        return happening.event() instanceof GameEvent.BoardInStep inStep
+                && happening.before().seat(inStep.seat()).left().isEmpty()
+                && !hasDiffered(inStep.seat(), happening.number() - 1);
+    }
+
+    /** Whether this board has differed since it was last in step, up to this event. */
+    private boolean hasDiffered(Side seat, int last) {
+        for (int i = last - 1; i >= 0; i--) {
+            GameEvent event = game.happenings().get(i).event();
+            if (event instanceof GameEvent.BoardDiffers differs && differs.seat() == seat) {
+                return true;
+            }
+            if (event instanceof GameEvent.BoardInStep inStep && inStep.seat() == seat) {
+                return false;
+            }
+        }
+        return false;
     }
 
     /** Whether it is an act of an arbiter, or of whoever has acted in that place. */

@@ -209,6 +209,22 @@ class PapersOfAnAppealTest {
         return Files.readAllLines(Path.of("src/test/resources/rehearsals/dk-2023-7.5.5-illegal-moves.jsonl"));
     }
 
+    /** As a board tells after a restart of the station with a piece in the hand, once the piece is down again. */
+    @Test
+    void aBoardThatNeverDifferedIsNotInStepAgain() throws IOException {
+        List<String> lines = new ArrayList<>(GAME.subList(0, GAME.size() - 1));
+        lines.add("{\"at\":102000,\"seat\":\"white\",\"lift\":\"g1\"}");
+        lines.add("{\"at\":103000,\"seat\":\"white\",\"inStep\":true}");
+        lines.add("{\"at\":104000,\"seat\":\"black\",\"board\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR\"}");
+        lines.add("{\"at\":105000,\"seat\":\"black\",\"inStep\":true}");
+        game = RehearsedGame.in(folder.resolve("in step"), lines);
+        assertThat(CommandRun.of("", "review", game.toString(), "--json").out())
+                .contains("\"event\":\"boardInStep\",\"seat\":\"white\"");
+        assertThat(page("--dossier", "dossier.html").select("#incidents").text())
+                .contains("Black's board is as the game again")
+                .doesNotContain("White's board is as the game again");
+    }
+
     @Test
     void aPieceInTheHandIsSaidToBeThere() throws IOException {
         List<String> lines = new ArrayList<>(GAME.subList(0, GAME.size() - 1));
