@@ -47,7 +47,7 @@ public final class GamePgn {
                 .takeWhile(ply -> !ply.isIllegal())
                 .forEach(ply -> moves.add(PgnMove.of(ply.move()).withComment(PgnComment.ofClock(left(ply)))));
         for (Remark remark : remarks) {
-            PgnComment comment = new PgnComment(remark.text());
+            PgnComment comment = new PgnComment(inBraces(remark.text()));
             int index = Math.min(remark.ply(), moves.size()) - 1;
             if (index < 0) {
                 opening.add(comment);
@@ -59,6 +59,11 @@ public final class GamePgn {
         // adjudged.
         PgnResult result = PgnResult.parse(state.result().toString()).orElse(PgnResult.UNKNOWN);
         return Pgn.write(new PgnGame(tags(), state.setup().start(), new PgnLine(opening, moves), result));
+    }
+
+    /** Many readers pass over a comment that is not in braces, and in those no brace can stand. */
+    private static String inBraces(String text) {
+        return text.replace('{', '(').replace('}', ')');
     }
 
     private static Duration left(Ply ply) {

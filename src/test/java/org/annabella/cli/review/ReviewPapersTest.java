@@ -187,7 +187,10 @@ class ReviewPapersTest {
                     .contains("corrects the announcement", "D.2.8")
                     .doesNotContain("D.2.9");
             assertThat(remarks.get(1))
-                    .contains("not what was announced", "D.2.9", "Hvid retter", "Tid {til} alt", "7.5.5");
+                    .contains("not what was announced", "D.2.9", "Hvid retter", "Tid (til) alt", "7.5.5");
+            assertThat(review("--pgn", "--language", "en").lines())
+                    .noneMatch(line -> line.startsWith(";"))
+                    .allMatch(line -> line.length() <= 80);
             assertThat(remarks.get(2)).contains("offers a draw", "declines", "5.1.2");
         }
     }
