@@ -2,7 +2,6 @@ package org.annabella.cli.review;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -158,12 +157,12 @@ public final class ReviewCommand implements Callable<Integer> {
                 fault.isEmpty() ? "" : ": " + fault.toUpperCase(Locale.ROOT));
     }
 
-    private void print(ReviewedGame game, Form wanted) throws IOException {
+    private void print(ReviewedGame game, Form wanted) {
         if (wanted.dossier || wanted.large || wanted.replay) {
             written(game, wanted).forEach(this::name);
         } else if (wanted.pgn) {
             List<Remark> remarks = game.papers(language).remarks();
-            print("pgn", new GamePgn(game.state(), game.day()).write(remarks));
+            print("pgn", new GamePgn(game.state(), game.day().orElse(null)).write(remarks));
         } else {
             sheets(game, wanted.brf);
         }
@@ -181,16 +180,15 @@ public final class ReviewCommand implements Callable<Integer> {
         root.terminal().result(root.json() ? Json.line(Json.object().put("file", file.toString())) : file.toString());
     }
 
-    private void sheets(ReviewedGame game, boolean braille) throws IOException {
+    private void sheets(ReviewedGame game, boolean braille) {
         if (!braille) {
             print("text", game.papers(language).sheetsText());
         }
-        LocalDate day = game.day();
         for (Side seat : Side.values()) {
             String spoken =
                     language == null ? game.state().setup().profile(seat).language() : language;
-            Scoresheets sheets =
-                    Scoresheets.of(Phrasebook.of(LanguageFiles.read(spoken))).on(day);
+            Scoresheets undated = Scoresheets.of(Phrasebook.of(LanguageFiles.read(spoken)));
+            Scoresheets sheets = game.day().map(undated::on).orElse(undated);
             String text = braille ? sheets.brf(game.state(), seat) : sheets.text(game.state(), seat);
             print(TextNames.of("scoresheet", seat), text);
         }

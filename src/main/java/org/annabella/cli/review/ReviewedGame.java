@@ -1,12 +1,9 @@
 package org.annabella.cli.review;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.time.ZoneId;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -32,11 +29,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A game in its directory as it is now: the journal, and the sounds beside it. Nothing of it is touched. */
 final class ReviewedGame {
-    private final Path directory;
     private final GameRecord game;
 
-    private ReviewedGame(Path directory, GameRecord game) {
-        this.directory = directory;
+    private ReviewedGame(GameRecord game) {
         this.game = game;
     }
 
@@ -56,7 +51,7 @@ final class ReviewedGame {
         if (game.state().phase() == Phase.NOT_STARTED) {
             throw WeakJournal.withoutGame(directory, saved);
         }
-        return new ReviewedGame(directory, game);
+        return new ReviewedGame(game);
     }
 
     /**
@@ -105,15 +100,9 @@ final class ReviewedGame {
         return game.state();
     }
 
-    /** The day on which the game began; where no station has told it, the journal's own age does. */
-    LocalDate day() throws IOException {
-        Optional<OffsetDateTime> began = game.began();
-        if (began.isPresent()) {
-            return began.get().toLocalDate();
-        }
-        Instant left =
-                Files.getLastModifiedTime(directory.resolve(Journal.FILE)).toInstant();
-        return LocalDate.ofInstant(left.minus(state().now()), ZoneId.systemDefault());
+    /** The day on which the game began; empty where no station has told it. */
+    Optional<LocalDate> day() {
+        return game.began().map(OffsetDateTime::toLocalDate);
     }
 
     /** The papers of the game in this language; absent: that of the visually disabled player, else White's. */

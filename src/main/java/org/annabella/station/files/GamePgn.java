@@ -22,6 +22,7 @@ import org.annabella.game.GameResult;
 import org.annabella.game.GameState;
 import org.annabella.game.Ply;
 import org.annabella.record.Remark;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game as PGN: its tags, each move with the time that its player had left when it was completed, and what is remarked on
@@ -30,11 +31,14 @@ import org.annabella.record.Remark;
 public final class GamePgn {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
-    private final GameState state;
-    private final LocalDate day;
+    /** As the PGN standard writes it (section 8.1.1.3). */
+    private static final String UNKNOWN_DATE = "????.??.??";
 
-    /** A game that began on this day. */
-    public GamePgn(GameState state, LocalDate day) {
+    private final GameState state;
+    private final @Nullable LocalDate day;
+
+    /** A game that began on this day; absent: on the one that its tags name, if they do. */
+    public GamePgn(GameState state, @Nullable LocalDate day) {
         this.state = state;
         this.day = day;
     }
@@ -78,7 +82,10 @@ public final class GamePgn {
         tags.remove("Board", "?");
         tags.putIfAbsent("White", nameOr(Side.WHITE));
         tags.putIfAbsent("Black", nameOr(Side.BLACK));
-        tags.put("Date", DATE.format(day));
+        tags.putIfAbsent("Date", UNKNOWN_DATE);
+        if (day != null) {
+            tags.put("Date", DATE.format(day));
+        }
         tags.put("TimeControl", TimeControls.parse(state.setup().timeControl()).toPgn());
         boolean open = state.result() == GameResult.NONE
                 && state.endReason().filter(EndReason.ANNULLED::equals).isEmpty();

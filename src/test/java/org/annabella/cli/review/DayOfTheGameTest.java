@@ -61,6 +61,17 @@ class DayOfTheGameTest {
                 .allSatisfy(line -> assertThat(line).isEqualTo("Date: 2026-03-14"));
     }
 
+    /** Neither of the file's age, which a copy changes, nor beside a blank of the same paper. */
+    @Test
+    void isLeftBlankEverywhereWhereNoStationHasToldIt() {
+        String rehearsed = RehearsedGame.in(folder.resolve("rehearsed"), GAME).toString();
+        assertThat(CommandRun.of("", "review", rehearsed, "--pgn").out()).contains("[Date \"????.??.??\"]");
+        assertThat(CommandRun.of("", "review", rehearsed, "--text").lines())
+                .filteredOn(line -> line.startsWith("Date: "))
+                .hasSize(3)
+                .allSatisfy(line -> assertThat(line).matches("Date: _+"));
+    }
+
     @Test
     void staysWhenTheGameIsTakenUpAgain() throws IOException {
         Path config = Files.writeString(
