@@ -62,7 +62,9 @@ record Chain(long seq, String hash) {
         }
         Fields fields = Fields.parse(body);
         require(fields.number("v") == VERSION, "the format has version " + fields.number("v") + ", not " + VERSION);
-        require(fields.text("prev").equals(hash), "it does not follow the line before: lines are missing, doubled or exchanged");
+        require(
+                fields.text("prev").equals(hash),
+                "it does not follow the line before: lines are missing, doubled or exchanged");
         require(fields.number("seq") == seq + 1, "its number is " + fields.number("seq") + ", not " + (seq + 1));
         boolean more = fields.flagOr("more", false);
         GameEvent event = EventJson.read(fields, group);

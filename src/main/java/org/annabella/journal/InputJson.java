@@ -172,8 +172,10 @@ final class InputJson {
     private HeardMove intended(String text, Side seat) {
         return heard(text, state.position(), seat)
                 .filter(heard -> heard.move() != null)
-                .orElseThrow(() -> new Unreadable("field 'move': '" + text
-                        + "' is no single move here: give one such as Nf3, or leave the field out for a claim without a move"));
+                .orElseThrow(
+                        () -> new Unreadable(
+                                "field 'move': '" + text
+                                        + "' is no single move here: give one such as Nf3, or leave the field out for a claim without a move"));
     }
 
     private GameInput done(Duration at, Side seat, Fields f) {

@@ -81,7 +81,8 @@ final class ReconcileWords {
 
     String sentence(Verdict verdict, String language) {
         String sentence = text(verdicts, key(verdict), language);
-        boolean asks = verdict.clocks() == null && !verdict.clocksStay() && verdict.finding() != Verdict.Finding.IN_STEP;
+        boolean asks =
+                verdict.clocks() == null && !verdict.clocksStay() && verdict.finding() != Verdict.Finding.IN_STEP;
         String clocks = asks ? " " + text(verdicts, "clocksUnknown", language) : "";
         Verdict.Hole hole = verdict.hole();
         return filled(

@@ -40,7 +40,8 @@ final class Boards {
     }
 
     /** What a seat's own board shows, each square marked that differs. */
-    static Document.Diagram ofSeat(RecordWords words, String caption, SeenBoard board, List<SquareDifference> differing) {
+    static Document.Diagram ofSeat(
+            RecordWords words, String caption, SeenBoard board, List<SquareDifference> differing) {
         Map<Square, SquareDifference> wrong = new LinkedHashMap<>();
         differing.forEach(one -> wrong.put(one.square(), one));
         return new Boards(words, board, wrong).diagram(caption);

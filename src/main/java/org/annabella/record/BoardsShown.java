@@ -44,8 +44,7 @@ final class BoardsShown {
 
     private Stream<Document.Block> shown(String caption, SeatBoard board) {
         Document.Block diagram = Boards.ofSeat(words, caption, board.seen(), board.differences());
-        return Stream.concat(
-                Stream.of(diagram), board.waiting().map(Document.Paragraph::of).stream());
+        return Stream.concat(Stream.of(diagram), board.waiting().map(Document.Paragraph::of).stream());
     }
 
     private Stream<Document.Block> earlier() {

@@ -51,8 +51,8 @@ final class Incidents {
                 .filter(act -> !isEndByItself(act.get(0)))
                 .map(this::act)
                 .toList();
-        List<Document.Row> incidents = game.collect(happening ->
-                happening.event().match(new IsIncident()) && !isInStepAsBefore(happening)
+        List<Document.Row> incidents =
+                game.collect(happening -> happening.event().match(new IsIncident()) && !isInStepAsBefore(happening)
                         ? Stream.of(incident(happening))
                         : Stream.empty());
         return List.of(

@@ -33,7 +33,8 @@ final class Proposal {
         }
         blocks.add(Document.Paragraph.of(words.say("proposal.intro")));
         blocks.add(finding());
-        blocks.add(Document.Paragraph.of(words.say(verdict.clocksStay() ? "proposal.clocksStay" : "proposal.clocksThen")));
+        blocks.add(
+                Document.Paragraph.of(words.say(verdict.clocksStay() ? "proposal.clocksStay" : "proposal.clocksThen")));
         blocks.add(new Document.Facts(facts()));
         if (!verdict.instructions().isEmpty()) {
             List<Document.Row> rows =

@@ -26,7 +26,8 @@ public record Remark(int ply, String text) {
         int following = game.state().plies().size();
         for (int i = stands.length - 1; i >= 0; i--) {
             GameRecord.Happening happening = game.happenings().get(i);
-            Place place = isOfClaim(game, happening) ? Place.LAST : happening.event().match(new Placed(happening));
+            Place place =
+                    isOfClaim(game, happening) ? Place.LAST : happening.event().match(new Placed(happening));
             if (place != Place.NOWHERE) {
                 // What came before a remark that belongs to the last half-move is not told behind the next one.
                 following = Math.min(Math.min(place.of(happening), stands[i]), following);
@@ -40,8 +41,7 @@ public record Remark(int ply, String text) {
     private static boolean isOfClaim(GameRecord game, GameRecord.Happening happening) {
         return happening.event() instanceof GameEvent.DrawOffered offer
                 && game.events(GameEvent.ClaimMade.class)
-                        .anyMatch(claim ->
-                                claim.at().equals(offer.at()) && claim.seat() == offer.seat());
+                        .anyMatch(claim -> claim.at().equals(offer.at()) && claim.seat() == offer.seat());
     }
 
     /** For each event, how many of the half-moves up to the next one are still there at the end. */

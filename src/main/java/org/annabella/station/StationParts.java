@@ -136,7 +136,10 @@ final class StationParts implements AutoCloseable {
             this.learning = learning();
             learning.ifPresent(open -> opening.opened("learning", open));
             this.ears = new Ears(
-                    recognisers, languages, config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE, learning);
+                    recognisers,
+                    languages,
+                    config.hearing().keepSound() ? recordings::write : Ears.Keeper.NONE,
+                    learning);
             this.duplex = new HalfDuplex(time::running);
             this.spoken = opening.opened("speech", speech(origin.events().size()));
             this.sealing = new SealedMoves(surroundings.computer().random(), new KeyFiles(surroundings.directory()));
@@ -144,10 +147,17 @@ final class StationParts implements AutoCloseable {
                     surroundings.directory(),
                     origin.day(),
                     (state, why) -> post(new GameInput.Device(time.now(), DeviceId.PAPERS, state, why)));
-            this.devices = opening.opened("devices", new Devices(
-                    config,
-                    origin.state(),
-                    new Devices.Wiring(time, surroundings.time(), surroundings.timeScale(), this::post, this::afterPosted)));
+            this.devices = opening.opened(
+                    "devices",
+                    new Devices(
+                            config,
+                            origin.state(),
+                            new Devices.Wiring(
+                                    time,
+                                    surroundings.time(),
+                                    surroundings.timeScale(),
+                                    this::post,
+                                    this::afterPosted)));
             this.brailleSeats = displays();
             this.loop = opening.opened("table", GameLoop.start(onDisk(origin), origin.state(), listeners()));
             this.conversation = talk();

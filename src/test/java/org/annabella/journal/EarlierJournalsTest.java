@@ -61,9 +61,8 @@ class EarlierJournalsTest {
         assertThat(read("played"))
                 .filteredOn(GameEvent.Paused.class::isInstance)
                 .singleElement()
-                .isInstanceOfSatisfying(
-                        GameEvent.Paused.class,
-                        paused -> assertThat(paused.why()).isEqualTo(StationReasons.RESTARTED));
+                .isInstanceOfSatisfying(GameEvent.Paused.class, paused -> assertThat(paused.why())
+                        .isEqualTo(StationReasons.RESTARTED));
     }
 
     /** A wrong claim, a pause, a claim that the arbiter rejects, play that goes back, an illegal move that the arbiter finds. */

@@ -2,8 +2,8 @@ package org.annabella.journal;
 
 import java.util.List;
 import org.annabella.game.GameEvent;
-import org.annabella.game.StationReasons;
 import org.annabella.game.GameState;
+import org.annabella.game.StationReasons;
 
 /** The last session of a journal whose station was ended in order: that stops a clock which runs. */
 public final class LastSession {

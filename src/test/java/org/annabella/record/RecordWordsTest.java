@@ -139,18 +139,17 @@ class RecordWordsTest {
         assertThat(reasons).contains("illegalMove", "claim", "flag");
         reasons.addAll(List.of("latePress", "endSaid", "moveAwaited", "clockCounted", "noIllegalMove", "sealedEarly"));
         reasons.addAll(List.of(StationReasons.RESTARTED, StationReasons.ENDED, StationReasons.DEFECT));
-        assertThat(reasons)
-                .allSatisfy(reason -> assertThat(words.has("code." + reason) || words.has("act." + reason))
-                        .as(reason)
-                        .isTrue());
+        assertThat(reasons).allSatisfy(reason -> assertThat(words.has("code." + reason) || words.has("act." + reason))
+                .as(reason)
+                .isTrue());
     }
 
     /** Why clocks were stopped or set, where no line of the script gives that reason. */
     private static Set<String> reasonsInRehearsals() throws IOException {
         Set<String> reasons = new TreeSet<>();
         try (Stream<Path> files = Files.list(Path.of("src/test/resources/rehearsals"))) {
-            for (Path file :
-                    files.filter(script -> script.toString().matches(".*(?<!approved)\\.jsonl")).toList()) {
+            for (Path file : files.filter(script -> script.toString().matches(".*(?<!approved)\\.jsonl"))
+                    .toList()) {
                 String script = Files.readString(file);
                 new Rehearsal(WordReader.NONE, List.of((event, before, after) -> reasonOf(event)
                                 .filter(reason -> !script.contains("\"reason\":\"" + reason + "\""))

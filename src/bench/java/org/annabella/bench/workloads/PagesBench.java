@@ -52,7 +52,8 @@ public final class PagesBench {
             desk.sitDown(loop);
             loop.post(new GameInput.Start(desk.now(), setup));
             List<Viewer> viewers = viewers(console);
-            sink.accept(new Figure("from an event to the changed page, 20 viewers", "ms", play(desk, loop, arbiters(viewers))));
+            sink.accept(new Figure(
+                    "from an event to the changed page, 20 viewers", "ms", play(desk, loop, arbiters(viewers))));
             viewers.forEach(Viewer::close);
             weigh(console, sink);
             loop.close();

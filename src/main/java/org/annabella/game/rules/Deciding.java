@@ -1,7 +1,6 @@
 package org.annabella.game.rules;
 
 import org.annabella.game.Author;
-import org.annabella.game.Contact;
 import org.annabella.game.DeviceId;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameInput;

@@ -1,13 +1,9 @@
 package org.annabella.station.boards;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.annabella.board.BoardDriver;
@@ -217,7 +213,8 @@ final class FoundBoard implements BoardDriver {
     private void cannotBeAsked(BoardPlace place, RuntimeException why) {
         LOG.warn("{}: {} cannot be asked", device, place.words(), why);
         places.leave(place);
-        nobodyYet.cannotBeAsked(why instanceof BadInput ? why.getMessage() : DefectWords.of(why));
+        String message = why instanceof BadInput ? why.getMessage() : null;
+        nobodyYet.cannotBeAsked(message == null ? DefectWords.of(why) : message);
         if (places.isRoundOver()) {
             nobody();
         }

@@ -166,8 +166,10 @@ class PapersOfAnAppealTest {
     @Test
     void anActThatEndsTheGameOrChangesItsResultIsSaidToHaveDoneSo() throws IOException {
         List<String> lines = new ArrayList<>(GAME.subList(0, GAME.size() - 1));
-        lines.add("{\"at\":102000,\"arbiter\":{\"do\":\"end\",\"result\":\"1-0\",\"reason\":\"left the hall\",\"by\":\"Olsen\"}}");
-        lines.add("{\"at\":103000,\"arbiter\":{\"do\":\"correctResult\",\"result\":\"0-1\",\"reason\":\"it was White\"}}");
+        lines.add(
+                "{\"at\":102000,\"arbiter\":{\"do\":\"end\",\"result\":\"1-0\",\"reason\":\"left the hall\",\"by\":\"Olsen\"}}");
+        lines.add(
+                "{\"at\":103000,\"arbiter\":{\"do\":\"correctResult\",\"result\":\"0-1\",\"reason\":\"it was White\"}}");
         game = RehearsedGame.in(folder.resolve("ended"), lines);
         Elements acts = page("--dossier", "dossier.html").select("#acts tbody tr");
         assertThat(acts.get(acts.size() - 2).text()).contains("left the hall").endsWith(" over, 1-0");

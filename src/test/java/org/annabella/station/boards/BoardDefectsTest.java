@@ -243,8 +243,7 @@ class BoardDefectsTest {
 
         GameInput.ReportDifference differs = (GameInput.ReportDifference) next(GameInput.ReportDifference.class);
         assertThat(differs.difference())
-                .contains(new SquareDifference(
-                        Square.at("c5"), Piece.of(Side.WHITE, Role.PAWN), null, true));
+                .contains(new SquareDifference(Square.at("c5"), Piece.of(Side.WHITE, Role.PAWN), null, true));
     }
 
     /** A move was made while nobody looked, and beside it the queen on b1 looks like the knight that is to stand there. */
