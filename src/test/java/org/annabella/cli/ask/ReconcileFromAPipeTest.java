@@ -35,10 +35,10 @@ class ReconcileFromAPipeTest {
                         "-")
                 .redirectError(err.toFile())
                 .start();
-        try (OutputStream in = process.getOutputStream();
-                InputStream out = process.getInputStream()) {
-            in.write(Files.readAllBytes(Path.of("src/site/resources/examples/dispute.json")));
-            in.close();
+        try (InputStream out = process.getInputStream()) {
+            try (OutputStream in = process.getOutputStream()) {
+                in.write(Files.readAllBytes(Path.of("src/site/resources/examples/dispute.json")));
+            }
             assertThat(new String(out.readAllBytes(), UTF_8))
                     .as(Files.readString(err))
                     .contains("\"finding\":\"sheetsDiffer\"");
