@@ -255,8 +255,10 @@ public final class DgtDriver extends BoardLink<DgtFrame> {
                 // As it should be.
             }
             case DOUBTED -> {
-                // It may be another board's.
-                send(DgtCommand.SEND_SERIAL_NUMBER);
+                if (picture.isKnown()) {
+                    // It may be another board's.
+                    send(DgtCommand.SEND_SERIAL_NUMBER);
+                }
                 send(DgtCommand.SEND_BOARD);
             }
             case FIRST -> tellPicture();
