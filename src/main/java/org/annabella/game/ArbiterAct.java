@@ -270,7 +270,7 @@ public sealed interface ArbiterAct {
     /**
      * Penalises a player by something else than time (FIDE Laws 2023, 12.9).
      *
-     * @param score the result where the game ends by it, in which the penalised player scores nothing; absent for a win of the opponent
+     * @param score the result where the game ends by it, of a lost game one in which the player scores nothing; absent for a win of the opponent
      */
     record Sanction(Side seat, Penalty penalty, @Nullable GameResult score, String reason) implements ArbiterAct {
         /** What a player is penalised by. */

@@ -214,7 +214,7 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
                 };
         GameResult asked = sanction.score();
         GameResult score = asked == null ? GameResult.wonBy(seat.opposite()) : asked;
-        boolean contradicts = isEnd(sanction.penalty()) && !score.isLostBy(seat);
+        boolean contradicts = sanction.penalty() == ArbiterAct.Sanction.Penalty.GAME_LOST && !score.isLostBy(seat);
         if (contradicts || !decision.edition().hasArticle(matter)) {
             return decision.refuse(null, Refusal.NOT_IN_THESE_LAWS, Matter.PENALTIES);
         }

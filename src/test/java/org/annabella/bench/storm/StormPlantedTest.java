@@ -122,7 +122,7 @@ class StormPlantedTest {
                         "a question is never closed",
                         "game/QuestionStep.java",
                         "moveAnnounced(GameEvent.MoveAnnounced event) {\n        return OpenQuestions.NONE;" + AND
-                                + "if (event.ply() <= plies) {\n            return before.isClaimOpen() ? before : otherwise(event);\n"
+                                + "if (event.ply() <= plies) {\n            return claimOr(event);\n"
                                 + "        }\n        return event.seat() == seat ? OpenQuestions.NONE : before.claimAlone();"
                                 + AND
                                 + "return event.seat() == seat ? before.without(event.question()) : before;",

@@ -90,8 +90,8 @@ class WhoRuledTest {
 
     @Test
     void theArbiterDecidesTheOpponentsScore() {
-        Scene scene = Scene.tournament().when(sanction(ArbiterAct.Sanction.Penalty.EXPULSION, GameResult.BLACK_HALF));
-        assertThat(scene.event(GameEvent.GameEnded.class).result()).isEqualTo(GameResult.BLACK_HALF);
+        Scene scene = Scene.tournament().when(sanction(ArbiterAct.Sanction.Penalty.EXPULSION, GameResult.DRAW));
+        assertThat(scene.event(GameEvent.GameEnded.class).result()).isEqualTo(GameResult.DRAW);
     }
 
     /** FIDE Laws 2023, 12.9.5: the game is lost for the player, whatever the opponent scores. */
@@ -102,7 +102,6 @@ class WhoRuledTest {
     void nobodyScoresInAGameThatIsLostAsAPenalty(GameResult score) {
         Scene scene = Scene.tournament();
         scene.when(sanction(ArbiterAct.Sanction.Penalty.GAME_LOST, score)).refused(Refusal.NOT_IN_THESE_LAWS, "12.9");
-        scene.when(sanction(ArbiterAct.Sanction.Penalty.EXPULSION, score)).refused(Refusal.NOT_IN_THESE_LAWS, "12.9");
     }
 
     private static Scene.Act sanction(
