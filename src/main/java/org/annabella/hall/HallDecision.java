@@ -100,7 +100,7 @@ public record HallDecision(
     /** What can be ruled from the hall in this phase: what is not known here, and the last minutes, are left to the table's own desk. */
     public List<HallAct> acts(Phase phase) {
         List<HallAct> acts = new ArrayList<>();
-        if (claim != null && claim.kind() != ClaimKind.QUICKPLAY_FINISH) {
+        if (isClaimDecidedHere()) {
             acts.addAll(List.of(HallAct.ACCEPT_CLAIM, HallAct.REJECT_CLAIM));
         }
         if (penalty != null) {
@@ -115,6 +115,11 @@ public record HallDecision(
             }
         }
         return acts;
+    }
+
+    /** Whether a claim waits that can be decided from the hall. */
+    public boolean isClaimDecidedHere() {
+        return claim != null && claim.kind() != ClaimKind.QUICKPLAY_FINISH;
     }
 
     /** With which result this act would end the game; empty if the game would go on. */

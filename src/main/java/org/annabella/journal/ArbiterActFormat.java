@@ -172,7 +172,12 @@ public final class ArbiterActFormat {
     }
 
     private static ArbiterAct penalise(Fields f) {
-        return new ArbiterAct.Penalise(f.seat("seat"), orNothing(f, "addToOpponent"), orNothing(f, "take"), reason(f));
+        Duration add = orNothing(f, "addToOpponent");
+        Duration take = orNothing(f, "take");
+        if (add.isZero() && take.isZero()) {
+            throw new Unreadable("a penalty of no time changes nothing: give 'addToOpponent' or 'take' in milliseconds");
+        }
+        return new ArbiterAct.Penalise(f.seat("seat"), add, take, reason(f));
     }
 
     private static ArbiterAct sanction(Fields f) {

@@ -410,6 +410,11 @@ public final class Phrasebook {
         return phrases.say("device." + kind(id));
     }
 
+    /** Whether there is a name for this kind of device. */
+    public boolean isNamed(DeviceId id) {
+        return !kind(id).equals("other");
+    }
+
     private static String kind(DeviceId id) {
         Optional<Side> seat = id.seat();
         return switch (id.kind()) {

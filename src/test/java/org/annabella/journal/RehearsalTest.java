@@ -142,6 +142,18 @@ class RehearsalTest {
         assertThat(lines).noneMatch(line -> line.contains("stationFault"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", ",\"take\":0", ",\"take\":0,\"addToOpponent\":0"})
+    void aPenaltyOfNoTimeIsNone(String times) {
+        rehearsal.accept(START);
+        assertThatThrownBy(() -> rehearsal.accept(
+                        "{\"at\":10,\"arbiter\":{\"do\":\"penalise\",\"seat\":\"white\"" + times + "}}"))
+                .isInstanceOf(Unreadable.class)
+                .hasMessageContaining("line 2")
+                .hasMessageContaining("'take'");
+        assertThat(lines).noneMatch(line -> line.contains("penalty"));
+    }
+
     /** Without its move it would be a claim of another position, which costs two minutes where it is wrong (FIDE Laws 2023, 9.5.3). */
     @ParameterizedTest
     @ValueSource(strings = {"Zq9", "hund", "", "Nf3 Nc3"})

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.annabella.game.AssistantStep;
 import org.annabella.game.GameEvent;
+import org.annabella.game.StaleActRule;
 import org.annabella.game.rules.AssistantSteps;
 import org.annabella.web.page.BoardGrid;
 import org.annabella.web.page.Happened;
@@ -100,15 +101,19 @@ final class Standing {
         return details;
     }
 
-    /** Why the last act of this seat was refused, as long as nothing has followed. */
+    /**
+     * Why the last act of this seat was refused, as long as nothing has followed that matters: what the other player touches, asks or
+     * mumbles does not.
+     */
     private Optional<String> notice() {
         List<Happened> events = view.events();
         for (int i = events.size() - 1; i >= 0; i--) {
             GameEvent event = events.get(i).event();
-            if (event instanceof GameEvent.Refused refused) {
-                return view.seat() == refused.seat() ? Optional.of(words.refused(refused)) : Optional.empty();
+            if (event instanceof GameEvent.Refused refused && view.seat() == refused.seat()) {
+                return Optional.of(words.refused(refused));
             }
-            if (!(event instanceof GameEvent.Finding) && !(event instanceof GameEvent.Told)) {
+            boolean others = event instanceof GameEvent.Refused || event instanceof GameEvent.Finding;
+            if (!others && StaleActRule.outdates(event)) {
                 return Optional.empty();
             }
         }

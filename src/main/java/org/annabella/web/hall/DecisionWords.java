@@ -48,9 +48,19 @@ record DecisionWords(GameWords desk) {
                                     .map(claim -> desk.book().claimMade(claim.seat(), claim.kind()));
                         default -> Optional.empty();
                     };
-            lines.add(found.orElseGet(() -> hall().say("open." + what.name().toLowerCase(Locale.ROOT))));
+            String line = found.orElseGet(() -> hall().say("open." + what.name().toLowerCase(Locale.ROOT)));
+            lines.add(isLeftToItsDesk(what, decision) ? line + " (" + hall().say("atDesk") + ")" : line);
         }
         return lines;
+    }
+
+    /** Whether nothing of what this waits for can be decided from the hall. */
+    private static boolean isLeftToItsDesk(DeskState.Open what, HallDecision decision) {
+        return switch (what) {
+            case PENALTY -> decision.penalty() == null;
+            case CLAIM -> !decision.isClaimDecidedHere();
+            default -> false;
+        };
     }
 
     private static HallDecision decision(TableSeen table) {
@@ -79,7 +89,7 @@ record DecisionWords(GameWords desk) {
         return table.state()
                 .flatMap(DecisionWords::position)
                 .map(before -> desk.move(before, move))
-                .orElseGet(() -> move.from() + "-" + move.to());
+                .orElseGet(() -> WrittenMoves.of(desk.book().language()).of(move.uci(), ""));
     }
 
     /** Where its game stands; empty where what the table says is no position. */

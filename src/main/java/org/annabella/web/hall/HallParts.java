@@ -254,7 +254,10 @@ record HallParts(Phrasebook book, List<TableSeen> seen, String trouble, Show sho
     }
 
     private String device(String id) {
-        return new GameWords(book).device(new DeviceId(id));
+        DeviceId device = new DeviceId(id);
+        String name = new GameWords(book).device(device);
+        // Of a table of another version: without its own name two such devices could not be told apart.
+        return book.isNamed(device) ? name : name + " (" + id + ")";
     }
 
     /** What can be ruled from here; everything else is ruled at the table's own desk. */

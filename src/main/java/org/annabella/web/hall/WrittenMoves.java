@@ -1,6 +1,7 @@
 package org.annabella.web.hall;
 
 import org.annabella.chess.Notation;
+import org.annabella.chess.Role;
 import org.annabella.chess.San;
 import org.annabella.lexicon.Language;
 
@@ -22,6 +23,16 @@ record WrittenMoves(Notation notation) {
         if (!san.isEmpty()) {
             return San.rewrite(san, notation);
         }
-        return uci.length() < 2 * SQUARE ? uci : uci.substring(0, SQUARE) + "-" + uci.substring(SQUARE, 2 * SQUARE);
+        return uci.length() < 2 * SQUARE
+                ? uci
+                : uci.substring(0, SQUARE) + "-" + uci.substring(SQUARE, 2 * SQUARE) + promoted(uci);
+    }
+
+    private String promoted(String uci) {
+        return uci.length() == 2 * SQUARE
+                ? ""
+                : Role.ofLetter(uci.charAt(2 * SQUARE))
+                        .map(role -> String.valueOf(notation.letter(role)))
+                        .orElse("");
     }
 }

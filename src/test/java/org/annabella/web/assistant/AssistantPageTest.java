@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.annabella.chess.Move;
 import org.annabella.chess.Side;
+import org.annabella.chess.Square;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.Asker;
 import org.annabella.game.ClaimKind;
@@ -202,6 +203,9 @@ class AssistantPageTest {
                 assertThat(say.urgent()).isTrue();
                 assertThat(say.text()).contains("D.2");
             });
+            assertThat(table.page().select(".notice").text()).contains("D.2");
+            // What the other player does with a piece is no reason to take the sentence away, nor to tell of it.
+            table.happens(at -> new GameInput.Lift(at, BLACK, Square.at("a7")));
             assertThat(table.page().select(".notice").text()).contains("D.2");
         }
 

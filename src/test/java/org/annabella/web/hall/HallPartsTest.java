@@ -67,11 +67,11 @@ class HallPartsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "en, faults of the station: 2",
-        "da, fejl i stationen: 2",
-        "de, Fehler in der Station: 2",
-        "sv, fel i stationen: 2",
-        "nb, feil i stasjonen: 2"
+        "en, faults of the station since its start: 2",
+        "da, 'fejl i stationen, siden den blev startet: 2'",
+        "de, Fehler in der Station seit ihrem Start: 2",
+        "sv, fel i stationen sedan den startades: 2",
+        "nb, feil i stasjonen siden den ble startet: 2"
     })
     void whatAStationHasFailedInStandsBesideWhatWaits(String language, String faults) {
         assertThat(page(language, SeenTables.failed("7", 2)).select("#table-7").text())
@@ -87,6 +87,18 @@ class HallPartsTest {
                 .contains("mistet: Højttaleren", "mistet: Brættet hos Hvid", "mistet: Mikrofonen (Sort)");
         assertThat(page("en", table).select("#table-7").text())
                 .contains("lost: The loudspeaker", "lost: White's board", "lost: The microphone (Black)");
+    }
+
+    @Test
+    void aDeviceOfAnotherVersionHasItsOwnName() {
+        TableSeen table = SeenTables.lost("7", List.of("lamp-white", "lamp-black"));
+        assertThat(page("en", table).select("#table-7").text()).contains("(lamp-white)", "(lamp-black)");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, e2-e8Q", "da, e2-e8D"})
+    void anIllegalPromotionNamesItsPiece(String language, String written) {
+        assertThat(WrittenMoves.of(LanguageFiles.read(language)).of("e2e8q", "")).isEqualTo(written);
     }
 
     /** The broker keeps the last will of a table that went before anybody listened. */

@@ -113,6 +113,17 @@ class HallRulingTest {
     }
 
     @Test
+    void whatOnlyTheTablesOwnDeskDecidesSaysSo() {
+        stands(claim(ClaimKind.QUICKPLAY_FINISH), Open.CLAIM, Open.PAUSED);
+        assertThat(page("en").select("#table-1").text()).contains("(decided at the table's own arbiter's page)");
+        assertThat(page("en").select("#act-1-acceptClaim")).isEmpty();
+        stands(HallDecision.NONE, Open.PENALTY);
+        assertThat(page("de").select("#table-1").text()).contains("eigenen Schiedsrichterseite");
+        stands(claim(ClaimKind.TOUCH), Open.CLAIM);
+        assertThat(page("en").select("#table-1").text()).doesNotContain("own arbiter's page");
+    }
+
+    @Test
     void whatEndsTheGameSaysSoAndIsAskedOnceMore() {
         stands(penalty(2, GameResult.WHITE_WINS), Open.PENALTY, Open.PAUSED);
         assertThat(page("en").select("#act-1-acceptPenalty").text()).contains("The game ends 1-0.");
