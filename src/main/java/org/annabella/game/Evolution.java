@@ -506,7 +506,13 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         int ply = plies.size() + (coming ? 1 : 0);
         Move last = plies.isEmpty() ? null : plies.get(plies.size() - 1).move();
         return new PendingClaim(
-                event.seat(), event.kind(), event.request(), ply, coming ? turn.executed() : last, false);
+                event.seat(), event.kind(), event.request(), ply, coming ? begun() : last, false);
+    }
+
+    /** The move under way: what the mover's board shows, or where it shows none what was announced. */
+    private @Nullable Move begun() {
+        Move shown = turn.executed();
+        return shown == null ? turn.said() : shown;
     }
 
     @Override

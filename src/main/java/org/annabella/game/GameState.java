@@ -180,6 +180,11 @@ public final class GameState {
         return drawOffers.isEmpty() ? Optional.empty() : waiting(drawOffers.get(drawOffers.size() - 1));
     }
 
+    /** Who has offered a draw that waits to be answered: both may have, as a claim is an offer (FIDE Laws 2023, 9.1.2.3). */
+    public List<Side> drawOffers() {
+        return phase == Phase.OVER ? List.of() : drawOffers;
+    }
+
     /** Whether a draw is offered to this seat, which may accept or decline it. */
     public boolean isDrawOfferedTo(Side seat) {
         return phase != Phase.OVER && drawOffers.contains(seat.opposite());

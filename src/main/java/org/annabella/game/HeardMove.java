@@ -57,6 +57,14 @@ public record HeardMove(
         return source == Source.VOICE && score < SURE;
     }
 
+    /** Whether this is that promotion, and what the pawn becomes was not said. */
+    public boolean leavesPromotionUnnamed(Move done) {
+        return move != null
+                && move.promotion() == null
+                && done.promotion() != null
+                && move.equals(Move.of(done.from(), done.to()));
+    }
+
     /** Whether both mean the same move; two announcements without a move are never the same. */
     public boolean agreesWith(@Nullable Move other) {
         return move != null && move.equals(other);

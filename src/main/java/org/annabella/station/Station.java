@@ -163,8 +163,8 @@ public final class Station implements AutoCloseable {
         station.tellOfJournal();
         station.tellIfNoSoundIsKept();
         station.askAgain(state);
-        state.drawOfferedBy().ifPresent(seat -> station.spoken()
-                .sayToAll("offered-" + origin.events().size(), book -> book.drawOffered(seat)));
+        state.drawOffers().forEach(seat -> station.spoken()
+                .sayToAll("offered-" + seat.id() + "-" + origin.events().size(), book -> book.drawOffered(seat)));
         return station;
     }
 

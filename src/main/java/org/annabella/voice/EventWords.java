@@ -438,7 +438,7 @@ final class EventWords implements GameEvent.SomeCases<List<Utterance>> {
                 .map(before::questions)
                 .flatMap(open -> open.whichMove().or(open::confirmation).stream())
                 .flatMap(question -> questionAsked(question).stream());
-        Stream<Utterance> offer = before.drawOfferedBy().stream().flatMap(seat -> offered(seat).stream());
+        Stream<Utterance> offer = before.drawOffers().stream().flatMap(seat -> offered(seat).stream());
         return Stream.concat(questions, offer);
     }
 

@@ -123,9 +123,14 @@ final class Handwork {
             return differs(seat, Boards.difference(Boards.after(state().position(), executed, board), board));
         }
         return Boards.moveShownAmongOthers(state().position(), board)
-                .map(move -> differs(
-                        seat, Boards.difference(state().position().play(move).placement(), board), move))
+                .map(move -> executedAmongOthers(seat, move, board))
                 .orElse(decision);
+    }
+
+    /** The move is made, and what else is not where it should be is told. */
+    private Decision executedAmongOthers(Side seat, Move move, Placement board) {
+        execute(seat, move);
+        return differs(seat, Boards.difference(state().position().play(move).placement(), board), move);
     }
 
     /** A pawn that is captured en passant may be taken off last: only then the board shows the move (FIDE Laws 2023, 4.7.1). */

@@ -488,7 +488,7 @@ final class Pressing {
         return new Completion(
                 isHeard(move),
                 executed(seat) != null,
-                repeated != null && repeated.agreesWith(move),
+                repeated != null && (repeated.agreesWith(move) || repeated.leavesPromotionUnnamed(move)),
                 pressed,
                 turn.drawOffered(),
                 announced == null ? "" : announced.words());
@@ -506,7 +506,8 @@ final class Pressing {
                 && repeated.source() == HeardMove.Source.VOICE
                 && repeated.move() != null
                 && !repeated.isDoubtful()
-                && !repeated.agreesWith(move);
+                && !repeated.agreesWith(move)
+                && !repeated.leavesPromotionUnnamed(move);
     }
 
     private void findWhatWasMissing(Side seat, Move move) {
@@ -514,7 +515,11 @@ final class Pressing {
         new ScoreKeeping(decision).findUnrecorded(seat);
         Turn turn = state().turn();
         if (!isHeard(move) && state().setup().isForVisuallyDisabled()) {
-            boolean other = turn.announced() != null && !turn.isTyped() && !turn.mayBeMisheard(move);
+            HeardMove announced = turn.announced();
+            boolean other = announced != null
+                    && !turn.isTyped()
+                    && !turn.mayBeMisheard(move)
+                    && !announced.leavesPromotionUnnamed(move);
             decision.find(other ? FindingKind.ANNOUNCED_DIFFERS : FindingKind.NOT_HEARD, seat, Matter.EXECUTED);
         }
         if (isSaidBackWrong(turn, move)) {

@@ -2,6 +2,8 @@ package org.annabella.game.rules;
 
 import java.time.Duration;
 import java.util.function.Supplier;
+import org.annabella.chess.Move;
+import org.annabella.chess.Position;
 import org.annabella.chess.Side;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.ClaimKind;
@@ -14,6 +16,7 @@ import org.annabella.game.Phase;
 import org.annabella.game.PlayerHands;
 import org.annabella.game.Ply;
 import org.annabella.game.Refusal;
+import org.annabella.game.Turn;
 import org.annabella.laws.Edition;
 import org.annabella.laws.Matter;
 import org.annabella.laws.QuickplayFinish;
@@ -384,23 +387,27 @@ final class Rulings implements ArbiterAct.Cases<Decision> {
 
     /**
      * The move that was made with another piece than the touched one does not stand, nor what has been played since (FIDE Laws
-     * 2023, 4.3). Another one that was made after the claim stands if it is of the touched piece.
+     * 2023, 4.3). Another one that was made after the claim stands if it is recorded to be of the touched piece.
      */
     private void putBack(PendingClaim claim) {
         int before = claim.ply() - 1;
-        int played = state().plies().size();
-        boolean underWay = before == played && state().turn().executed() != null;
-        boolean made = before >= 0
-                && before < played
-                && isAgainst(claim, state().plies().get(before));
-        if (underWay || made) {
+        if (before >= 0 && isAgainst(claim, before)) {
             decision.add(new GameEvent.PositionRestored(
                     decision.at(), state().positionAfter(before), before, decision.author()));
         }
     }
 
-    private static boolean isAgainst(PendingClaim claim, Ply made) {
-        return made.move().equals(claim.move()) || TouchMoveBreaches.isOfAnother(made);
+    private boolean isAgainst(PendingClaim claim, int before) {
+        if (before < state().plies().size()) {
+            Ply made = state().plies().get(before);
+            return isAgainst(claim, made.move(), made.hands(), made.before());
+        }
+        Turn turn = state().turn();
+        return turn.executed() != null && isAgainst(claim, turn.executed(), turn.hands(), state().position());
+    }
+
+    private static boolean isAgainst(PendingClaim claim, Move move, PlayerHands hands, Position before) {
+        return move.equals(claim.move()) || !TouchMoveBreaches.isOfTouched(hands, before, move);
     }
 
     /** Back to a ply: its position, and both clocks as they were then, for the arbiter to change (7.1, D.2.9). */

@@ -8,7 +8,6 @@ import org.annabella.game.FindingKind;
 import org.annabella.game.GameEvent;
 import org.annabella.game.GameState;
 import org.annabella.game.PlayerHands;
-import org.annabella.game.Ply;
 import org.annabella.game.TouchMove;
 import org.annabella.game.Turn;
 import org.annabella.laws.Matter;
@@ -98,9 +97,9 @@ final class TouchMoveBreaches {
                 || hands.made() != null && !hands.made().equals(executed);
     }
 
-    /** Whether this half-move was made with another piece than the one touched, so far as it is recorded. */
-    static boolean isOfAnother(Ply ply) {
-        return isOfAnother(ply.hands(), ply.before(), ply.move());
+    /** Whether a move is recorded to be one that the touched pieces bound its player to. */
+    static boolean isOfTouched(PlayerHands hands, Position before, Move move) {
+        return hands.obligation(before).filter(duty -> duty.isMetBy(move)).isPresent();
     }
 
     private static boolean isOfAnother(PlayerHands hands, Position before, Move move) {

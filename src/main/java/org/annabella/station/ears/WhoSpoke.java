@@ -42,10 +42,9 @@ final class WhoSpoke {
         if (interpretation.kind().isAnnouncement()) {
             return state.turn().said() == null || state.turn().pressed() ? turn : turn.opposite();
         }
-        Optional<Side> offered = state.drawOfferedBy();
-        return offered.isPresent() && answersAnOffer(interpretation)
-                ? offered.get().opposite()
-                : turn;
+        // Where both have offered one it is the player on turn who has it to answer.
+        Side answering = state.isDrawOfferedTo(turn) ? turn : turn.opposite();
+        return state.isDrawOfferedTo(answering) && answersAnOffer(interpretation) ? answering : turn;
     }
 
     /** The seat that was asked last whether it ends the game. */

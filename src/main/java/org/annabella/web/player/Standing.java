@@ -66,7 +66,7 @@ final class Standing {
         addAnnounced();
         addOwnBoard();
         if (state.phase() != Phase.OVER) {
-            state.drawOfferedBy().map(this::drawOffered).ifPresent(sentences::add);
+            state.drawOffers().stream().map(this::drawOffered).forEach(sentences::add);
             state.claim()
                     .map(claim -> book.claimMade(claim.seat(), claim.kind()))
                     .ifPresent(sentences::add);

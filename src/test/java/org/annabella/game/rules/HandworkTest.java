@@ -204,16 +204,23 @@ class HandworkTest {
         }
     }
 
-    /** Whoever has brushed another piece off its square has not only moved. */
+    /** Whoever has brushed another piece off its square has moved all the same, and is told of it. */
     @Test
-    void aLegalMoveIsNotCarriedOutWhereAnotherPieceHasGoneAsWell() {
+    void aLegalMoveIsCarriedOutAndWhatElseHasGoneIsTold() {
         Scene scene =
                 Scene.tournament().given(lift(WHITE, "d7"), lift(WHITE, "e2")).when(place(WHITE, "e4"));
-        assertThat(scene.every(GameEvent.MoveExecuted.class)).isEmpty();
+        assertThat(scene.event(GameEvent.MoveExecuted.class).move()).isEqualTo(Move.parse("e2e4"));
         assertThat(scene.event(GameEvent.BoardDiffers.class).difference())
                 .extracting(SquareDifference::square)
                 .containsExactly(Square.at("d7"));
-        scene.when(place(WHITE, "d7"))
-                .then(GameEvent.PiecePlaced.class, GameEvent.MoveExecuted.class, GameEvent.BoardInStep.class);
+        scene.when(place(WHITE, "d7")).then(GameEvent.PiecePlaced.class, GameEvent.BoardInStep.class);
+    }
+
+    @Test
+    void thePressCompletesAMoveBesideWhichAPieceIsGone() {
+        Scene scene = Scene.tournament()
+                .given(announce(WHITE, "e2e4"), lift(WHITE, "g8"), lift(WHITE, "e2"), place(WHITE, "e4"))
+                .when(press(WHITE));
+        assertThat(scene.event(GameEvent.MoveCompleted.class).move()).isEqualTo(Move.parse("e2e4"));
     }
 }

@@ -177,6 +177,19 @@ class PressTest {
             assertThat(scene.event(GameEvent.MoveCompleted.class).move()).isEqualTo(Move.parse("h2h1q"));
         }
 
+        /** Who says back what was said has said nothing wrong. */
+        @Test
+        void findsNoOtherMoveWhereThePieceIsNeitherNamedNorSaidBack() {
+            Scene scene = Scene.of(Setups.tournament("dk-2023").withStart(Position.of("8/P6k/8/8/8/8/7p/K7 b - - 0 1")))
+                    .given(announce(BLACK, "h2h1"), repeat(WHITE, "h2h1"), execute(BLACK, "h2h1q"))
+                    .when(press(BLACK));
+            assertThat(scene.event(GameEvent.MoveCompleted.class).how().repeated()).isTrue();
+            assertThat(scene.events())
+                    .filteredOn(GameEvent.Finding.class::isInstance)
+                    .extracting(event -> ((GameEvent.Finding) event).kind())
+                    .doesNotContain(FindingKind.ANNOUNCED_DIFFERS, FindingKind.REPETITION_DIFFERS);
+        }
+
         @Test
         void wantsNoPieceNamedWhereTheLawsHaveNoAppendix() {
             Scene scene = Scene.of(Setups.tournament("dk-2001").withStart(Position.of("8/P6k/8/8/8/8/7p/K7 w - - 0 1")))

@@ -108,6 +108,25 @@ class TouchClaimTest {
     }
 
     @Test
+    void acceptedBeforeThePressOfAMoveOfTheTouchedPieceTakesNothingBack() {
+        Scene scene = Scene.tournament()
+                .given(lift(WHITE, "g1"), place(WHITE, "g1"), claim(BLACK, ClaimKind.TOUCH))
+                .given(rule(new ArbiterAct.Resume()), lift(WHITE, "g1"), place(WHITE, "f3"), execute(WHITE, "g1f3"))
+                .when(rule(new ArbiterAct.DecideClaim(true, "the knight was lifted")));
+        assertThat(scene.events()).noneMatch(GameEvent.PositionRestored.class::isInstance);
+    }
+
+    /** At a seat without a board nobody records what is touched: the arbiter has seen it. */
+    @Test
+    void acceptedWhereNothingWasRecordedTakesTheMoveBack() {
+        Scene scene = Scene.tournament()
+                .given(announce(WHITE, "e2e4"), claim(BLACK, ClaimKind.TOUCH), rule(new ArbiterAct.Resume()))
+                .moves("e2e4")
+                .when(rule(new ArbiterAct.DecideClaim(true, "the knight was lifted")));
+        assertThat(scene.event(GameEvent.PositionRestored.class).ply()).isZero();
+    }
+
+    @Test
     void acceptedAfterAnotherPieceWasMovedTakesThatMoveBack() {
         Scene scene = Scene.tournament()
                 .given(lift(WHITE, "g1"), place(WHITE, "g1"), claim(BLACK, ClaimKind.TOUCH))
