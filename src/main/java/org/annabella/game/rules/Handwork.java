@@ -1,6 +1,7 @@
 package org.annabella.game.rules;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
@@ -328,7 +329,8 @@ final class Handwork {
 
     private Decision tell(
             Side seat, List<SquareDifference> difference, List<Rearrangement.Step> done, @Nullable Move with) {
-        if (difference.equals(state().seat(seat).difference())) {
+        SeatState told = state().seat(seat);
+        if (difference.equals(told.difference()) && Objects.equals(with, told.measuredWith())) {
             return decision;
         }
         return decision.add(

@@ -6,22 +6,29 @@ import static org.annabella.game.rules.Acts.announce;
 import static org.annabella.game.rules.Acts.device;
 import static org.annabella.game.rules.Acts.execute;
 import static org.annabella.game.rules.Acts.lift;
+import static org.annabella.game.rules.Acts.mirror;
 import static org.annabella.game.rules.Acts.place;
 import static org.annabella.game.rules.Acts.press;
 import static org.annabella.game.rules.Acts.promote;
+import static org.annabella.game.rules.Acts.repeat;
 import static org.annabella.game.rules.Acts.rule;
 import static org.annabella.game.rules.Acts.undo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.annabella.chess.Move;
+import org.annabella.chess.Placement;
 import org.annabella.chess.Position;
 import org.annabella.chess.Role;
+import org.annabella.chess.Side;
 import org.annabella.chess.Square;
 import org.annabella.game.ArbiterAct;
 import org.annabella.game.DeviceState;
 import org.annabella.game.GameEvent;
+import org.annabella.game.GameInput;
 import org.annabella.game.SeenBoard;
 import org.annabella.game.SquareDifference;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -108,6 +115,38 @@ class HandworkTest {
         assertThat(scene.event(GameEvent.BoardDiffers.class).difference()).hasSize(4);
         scene.given(lift(BLACK, "d4"), place(BLACK, "d2"), lift(BLACK, "e2")).when(place(BLACK, "e4"));
         scene.then(GameEvent.PiecePlaced.class, GameEvent.MoveMirrored.class, GameEvent.BoardInStep.class);
+    }
+
+    private static Scene.Act isMissing(Side seat, String square, @Nullable String with) {
+        Square empty = Square.at(square);
+        List<SquareDifference> missing = List.of(SquareDifference.of(empty, Position.INITIAL.pieceAt(empty), null));
+        return (state, at) -> new GameInput.ReportDifference(at, seat, missing, with == null ? null : Move.parse(with));
+    }
+
+    /** The same squares are empty: what stands beside them is another board. */
+    @Test
+    void whatIsMissingBesideAnotherMoveIsAnotherBoard() {
+        Scene scene = Scene.tournament().given(lift(WHITE, "a2"), lift(WHITE, "e2"), isMissing(WHITE, "a2", "e2e4"));
+        scene.when(isMissing(WHITE, "a2", null)).then(GameEvent.BoardDiffers.class);
+        Placement before = Position.INITIAL.placement().without(Square.at("a2"));
+        assertThat(SeenBoard.of(scene.state(), WHITE).pieces()).isEqualTo(before);
+        scene.given(lift(WHITE, "d2")).when(isMissing(WHITE, "a2", "d2d4"));
+        assertThat(SeenBoard.of(scene.state(), WHITE).pieces())
+                .isEqualTo(Position.INITIAL.play(Move.parse("d2d4")).placement().without(Square.at("a2")));
+        scene.when(isMissing(WHITE, "a2", "d2d4")).then();
+    }
+
+    /** The sighted player has carried out what is owed, whatever has fallen off the board (FIDE Laws 2023, D.2.1). */
+    @Test
+    void aPressAfterAnOwedMoveCountsThoughAPieceIsMissing() {
+        Scene scene = Scene.tournament()
+                .given(announce(WHITE, "e2e4"), repeat(BLACK, "e2e4"), execute(WHITE, "e2e4"), press(WHITE))
+                .given(lift(BLACK, "h8"), lift(BLACK, "e2"), mirror(BLACK, "e2e4"), isMissing(BLACK, "h8", "e2e4"))
+                .given(announce(BLACK, "e7e5"), lift(BLACK, "e7"), execute(BLACK, "e7e5"))
+                .given(isMissing(BLACK, "h8", "e7e5"));
+        scene.when(press(BLACK));
+        assertThat(scene.state().turnSeat()).isEqualTo(WHITE);
+        assertThat(scene.state().plies()).hasSize(2);
     }
 
     @Nested
