@@ -195,7 +195,8 @@ public final class BoardWatcher {
         List<BoardFinding> findings = touched(touches.due(at));
         Reading reading = told.whileMending(reading(now, current), current);
         Duration quiet = at.minus(lastChange);
-        if (reading instanceof Reading.Wrong && quiet.compareTo(Debounce.QUIET) >= 0 && !told.isGuiding()) {
+        boolean isRepairing = told.isGuiding() && !told.isMissing();
+        if (reading instanceof Reading.Wrong && quiet.compareTo(Debounce.QUIET) >= 0 && !isRepairing) {
             replied(findings, current, at);
         }
         Duration debounce = told.isNearer(reading, current) ? Debounce.QUIET : Debounce.with(reading, reader);

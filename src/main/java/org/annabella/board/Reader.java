@@ -285,6 +285,22 @@ final class Reader {
         return in != null && isReplyTo(candidate, picture, in);
     }
 
+    /**
+     * Where pieces are missing beside a move that stands and are in no hand that begins the reply; 0 while more than lifting has been
+     * done.
+     *
+     * @param told where they were told to be missing; what was gone for long before an owed move was carried out is besides
+     */
+    long missingBeside(Candidate candidate, long told, Episode episode) {
+        Picture now = episode.now();
+        long beyond = now.differing(candidate.after());
+        if ((beyond & (now.occupied() | candidate.footprint())) != 0) {
+            return 0;
+        }
+        long gone = replying == null ? 0 : episode.goneBefore(beyond, candidate.footprint() & now.occupied());
+        return gone | told & beyond;
+    }
+
     /** True if a finished move is still on the board, and something beside it that is no reply. */
     boolean isUpset(Candidate candidate, Picture picture) {
         return candidate.stays(picture) && !picture.shows(candidate.after()) && !isReplyTo(candidate, picture);
@@ -314,10 +330,8 @@ final class Reader {
         long beyond = picture.differing(owed.after());
         boolean onlyLifted = (beyond & (picture.occupied() | owed.footprint())) == 0;
         if (onlyLifted) {
-            // What has been missing since nobody looked, or for long before that, is in no hand.
-            return !episode.wasAway()
-                    && Long.bitCount(beyond) <= IN_AIR_LIMIT
-                    && episode.goneBefore(beyond, owed.footprint() & picture.occupied()) == 0;
+            // What has been missing since nobody looked is in no hand.
+            return !episode.wasAway() && Long.bitCount(beyond) <= IN_AIR_LIMIT;
         }
         if (owed.passesThrough(picture, changed)) {
             return false;

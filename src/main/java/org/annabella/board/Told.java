@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.annabella.chess.Move;
 import org.annabella.chess.Piece;
 import org.annabella.chess.Placement;
@@ -18,6 +19,8 @@ final class Told {
     private @Nullable Move standing;
     private final boolean guiding;
     private List<BoardDifference> differences = List.of();
+    // What they were measured against: the same squares mean another board once that has changed.
+    private Placement measured = Placement.EMPTY;
     // Those of them that were told to be missing while a move may be under way; 0 if something else was told.
     private long missing;
     private @Nullable Mending mending;
@@ -120,9 +123,7 @@ final class Told {
         if (reading instanceof Reading.Equal) {
             backInStep(findings);
         } else if (reading instanceof Reading.Legal legal) {
-            backInStep(findings);
-            rookFirst(findings, legal.move(), current);
-            stands(findings, legal.move(), true, legal.unverified());
+            standsLegal(findings, legal, current);
         } else if (reading instanceof Reading.Illegal illegal) {
             backInStep(findings);
             stands(findings, illegal.move(), false, Set.of());
@@ -160,6 +161,20 @@ final class Told {
             differences = List.of();
             missing = 0;
             findings.add(new BoardFinding.InStep());
+        }
+    }
+
+    /** What is missing beside the move does not keep it from standing, and is told after it. */
+    private void standsLegal(List<BoardFinding> findings, Reading.Legal legal, Episode current) {
+        Candidate candidate = reader.candidate(legal.move()).orElseThrow();
+        long gone = reader.missingBeside(candidate, missing, current);
+        if (gone == 0) {
+            backInStep(findings);
+        }
+        rookFirst(findings, legal.move(), current);
+        stands(findings, legal.move(), true, legal.unverified());
+        if (gone != 0) {
+            tellMissing(findings, new Aim(candidate.after(), candidate, null), gone, current.now());
         }
     }
 
@@ -259,12 +274,25 @@ final class Told {
     }
 
     private void tell(List<BoardFinding> findings, Aim aim, List<BoardDifference> found) {
-        missing = 0;
-        if (!found.equals(differences)) {
+        missing = stillMissing(found);
+        if (!found.equals(differences) || isMeasuredAnew(aim)) {
             differences = found;
+            measured = aim.placement();
             Candidate with = aim.move();
             findings.add(new BoardFinding.Differs(found, with == null ? null : with.move()));
         }
+    }
+
+    /** Whether nothing was told but that pieces are missing, and another move stands beside them by now, or none. */
+    private boolean isMeasuredAnew(Aim aim) {
+        return differences.stream().noneMatch(BoardDifference::occupied)
+                && !aim.placement().equals(measured);
+    }
+
+    /** What was told to be missing, if nothing else is wrong. */
+    private long stillMissing(List<BoardDifference> found) {
+        boolean only = found.stream().allMatch(one -> !one.occupied() && Squares.has(missing, one.square()));
+        return only ? Squares.of(found.stream().map(BoardDifference::square).collect(Collectors.toSet())) : 0;
     }
 
     /**
@@ -299,11 +327,16 @@ final class Told {
         Placement wanted = reader.before();
         long gone = (missing | squares) & wanted.occupancy() & ~now.occupied();
         if (gone != 0) {
-            tell(findings, Aim.back(wanted), Differences.between(now, wanted, 0, ~gone));
-            missing = gone;
+            tellMissing(findings, Aim.back(wanted), gone, now);
         } else if (isMissing()) {
             backInStep(findings);
         }
+    }
+
+    private void tellMissing(List<BoardFinding> findings, Aim aim, long gone, Picture now) {
+        mending = null;
+        tell(findings, aim, Differences.between(now, aim.placement(), 0, ~gone));
+        missing = gone;
     }
 
     /** True if nothing was told but that pieces are missing while a move may be under way. */
@@ -422,7 +455,7 @@ final class Told {
 
     /**
      * What was told must not go on saying that a square is empty on which a piece stands by now, although the board looks as if another
-     * one were still in a hand: it may have been taken off for good.
+     * one were still in a hand: it may have been taken off for good. Nor that a move stands that has been taken back.
      *
      * @param quiet for how long nothing has been done; whoever has a piece in the hand is left alone for a while
      */
@@ -432,7 +465,11 @@ final class Told {
         boolean filled =
                 differences.stream().anyMatch(one -> !one.occupied() && Squares.has(now.occupied(), one.square()));
         boolean handsRest = quiet.compareTo(Debounce.QUIET_IN_HAND) >= 0;
-        if (repair != null && filled && (handsRest || !repair.hasPieceInAir(now))) {
+        if (repair == null) {
+            return;
+        }
+        boolean inAir = repair.hasPieceInAir(now);
+        if (filled && (handsRest || !inAir) || !inAir && isMeasuredAnew(aim(current))) {
             differs(findings, current);
         }
     }

@@ -11,7 +11,10 @@ import org.annabella.board.BoardFinding.MirrorDone;
 import org.annabella.board.BoardFinding.MoveStanding;
 import org.annabella.board.BoardFinding.Touched;
 import org.annabella.chess.Move;
+import org.annabella.chess.Piece;
 import org.annabella.chess.Position;
+import org.annabella.chess.Square;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,6 +33,12 @@ class MissingPieceTest {
                 .containsExactlyInAnyOrder(squares));
     }
 
+    private static BoardFinding gone(String square, char piece, @Nullable String with) {
+        BoardDifference empty =
+                new BoardDifference(Square.at(square), Piece.ofFenChar(piece).orElseThrow(), null, false);
+        return new Differs(List.of(empty), with == null ? null : Move.parse(with));
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void aPieceThatWasMissingBeforeAnOwedMoveIsMissingAfterIt(boolean identity) {
@@ -37,9 +46,89 @@ class MissingPieceTest {
         board.acts("e7.");
         assertThat(board.quiet(MINUTE)).isEmpty();
         board.acts("e2. e4P");
-        isTold(board.quiet(LONG), "e7");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()), gone("e7", 'p', "e2e4"));
         board.acts("e7p");
-        assertThat(board.quiet(LONG)).contains(new InStep()).hasAtLeastOneElementOfType(MirrorDone.class);
+        assertThat(board.quiet(LONG)).contains(new InStep()).noneMatch(MirrorDone.class::isInstance);
+    }
+
+    /** The player has done what Article D.2.1 asks for, and may press once the reply is made. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anOwedMoveIsCarriedOutWhateverIsMissingBesideIt(boolean identity) {
+        for (Duration before : List.of(LONG, MINUTE)) {
+            WatchedBoard board = WatchedBoard.guided(identity, START).owes(START, "e2e4");
+            board.acts("h8.");
+            board.quiet(before);
+            board.acts("e2. e4P");
+            assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()), gone("h8", 'r', "e2e4"));
+            assertThat(board.ownMove(AFTER_E4).quiet(LONG)).isEmpty();
+            board.acts("e7. e5p");
+            board.quiet(LONG);
+            board.press();
+            assertThat(board.watcher.standing()).contains(Move.parse("e7e5"));
+            assertThat(board.watcher.isOutOfStep()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anOwedMoveIsCarriedOutBesideWhatHasBeenMissingSinceTheOwnMove(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).ownMove(START);
+        board.acts("a7.");
+        board.quiet(MINUTE);
+        board.acts("e2. e4P");
+        board.quiet(LONG);
+        board.press();
+        assertThat(board.rest(AFTER_E4).quiet(MINUTE)).isEmpty();
+        board.owes(AFTER_E4, "e7e5").acts("e7. e5p");
+        assertThat(board.quiet(LONG)).containsExactly(new MirrorDone(Set.of()), gone("a7", 'p', "e7e5"));
+    }
+
+    /** It is found at once, as beside a piece of which nothing was told. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aMoveIsFoundBesideAPieceThatWasToldToBeMissing(boolean identity) {
+        for (String off : List.of("a7", "g8")) {
+            WatchedBoard board = WatchedBoard.guided(identity, START).ownMove(START);
+            board.acts(off + ".");
+            isTold(board.quiet(MINUTE), off);
+            board.acts("e2. e4P");
+            BoardFinding missing = gone(off, off.equals("a7") ? 'p' : 'n', "e2e4");
+            assertThat(board.quiet(LONG))
+                    .containsExactly(new MoveStanding(Move.parse("e2e4"), true, Set.of()), missing);
+            assertThat(board.press()).isEmpty();
+            assertThat(board.watcher.isOutOfStep()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aPieceThatWasToldToBeMissingIsNotThereBecauseAMoveIsPressed(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).ownMove(START);
+        board.acts("a7.");
+        isTold(board.quiet(MINUTE), "a7");
+        board.acts("e2. e4P");
+        assertThat(board.press())
+                .containsExactly(new MoveStanding(Move.parse("e2e4"), true, Set.of()), gone("a7", 'p', "e2e4"));
+        board.acts("a7p");
+        assertThat(board.quiet(LONG)).contains(new InStep());
+    }
+
+    /** The same squares are empty, and another move stands beside them. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void beyondWhatIsMissingItIsToldWhichMoveStands(boolean identity) {
+        WatchedBoard board = WatchedBoard.guided(identity, START).ownMove(START);
+        board.acts("a2.");
+        board.quiet(LONG);
+        board.acts("e2. e4P");
+        assertThat(board.quiet(MINUTE)).containsExactly(gone("a2", 'P', "e2e4"));
+        board.acts("e4. e2P");
+        assertThat(board.quiet(MINUTE)).containsExactly(gone("a2", 'P', null));
+        board.acts("d2. d4P");
+        assertThat(board.quiet(MINUTE)).containsExactly(gone("a2", 'P', "d2d4"));
+        board.acts("d4.");
+        assertThat(board.quiet(MINUTE)).isEmpty();
     }
 
     /** The piece was in the hand after all. */
@@ -52,7 +141,7 @@ class MissingPieceTest {
         board.acts("e2. e4P");
         board.quiet(LONG);
         board.acts("e5p");
-        assertThat(board.quiet(LONG)).containsExactly(new InStep(), new MirrorDone(Set.of()));
+        assertThat(board.quiet(LONG)).containsExactly(new InStep());
         assertThat(board.ownMove(AFTER_E4).quiet(LONG)).contains(new MoveStanding(Move.parse("e7e5"), true, Set.of()));
     }
 
