@@ -505,8 +505,7 @@ final class Evolution implements GameEvent.SomeCases<Evolution> {
         boolean coming = event.seat() != position.turn();
         int ply = plies.size() + (coming ? 1 : 0);
         Move last = plies.isEmpty() ? null : plies.get(plies.size() - 1).move();
-        return new PendingClaim(
-                event.seat(), event.kind(), event.request(), ply, coming ? begun() : last, false);
+        return new PendingClaim(event.seat(), event.kind(), event.request(), ply, coming ? begun() : last, false);
     }
 
     /** The move under way: what the mover's board shows, or where it shows none what was announced. */

@@ -175,7 +175,8 @@ public final class ArbiterActFormat {
         Duration add = orNothing(f, "addToOpponent");
         Duration take = orNothing(f, "take");
         if (add.isZero() && take.isZero()) {
-            throw new Unreadable("a penalty of no time changes nothing: give 'addToOpponent' or 'take' in milliseconds");
+            throw new Unreadable(
+                    "a penalty of no time changes nothing: give 'addToOpponent' or 'take' in milliseconds");
         }
         return new ArbiterAct.Penalise(f.seat("seat"), add, take, reason(f));
     }

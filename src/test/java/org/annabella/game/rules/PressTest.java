@@ -183,7 +183,8 @@ class PressTest {
             Scene scene = Scene.of(Setups.tournament("dk-2023").withStart(Position.of("8/P6k/8/8/8/8/7p/K7 b - - 0 1")))
                     .given(announce(BLACK, "h2h1"), repeat(WHITE, "h2h1"), execute(BLACK, "h2h1q"))
                     .when(press(BLACK));
-            assertThat(scene.event(GameEvent.MoveCompleted.class).how().repeated()).isTrue();
+            assertThat(scene.event(GameEvent.MoveCompleted.class).how().repeated())
+                    .isTrue();
             assertThat(scene.events())
                     .filteredOn(GameEvent.Finding.class::isInstance)
                     .extracting(event -> ((GameEvent.Finding) event).kind())

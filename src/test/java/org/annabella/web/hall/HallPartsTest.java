@@ -98,7 +98,8 @@ class HallPartsTest {
     @ParameterizedTest
     @CsvSource({"en, e2-e8Q", "da, e2-e8D"})
     void anIllegalPromotionNamesItsPiece(String language, String written) {
-        assertThat(WrittenMoves.of(LanguageFiles.read(language)).of("e2e8q", "")).isEqualTo(written);
+        assertThat(WrittenMoves.of(LanguageFiles.read(language)).of("e2e8q", ""))
+                .isEqualTo(written);
     }
 
     /** The broker keeps the last will of a table that went before anybody listened. */
