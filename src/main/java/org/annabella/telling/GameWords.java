@@ -77,6 +77,24 @@ public record GameWords(Phrasebook book) {
         return device.seat().filter(seat -> SEATLESS.contains(device.kind()));
     }
 
+    /**
+     * Which illegal move was completed, and the how-manieth of its player it would be.
+     *
+     * @param move the move in words; absent where none is known
+     * @param said whether the player has said it, or only a board has shown it
+     */
+    public String illegalMove(Side seat, @Nullable String move, int count, boolean said) {
+        String found = say(
+                "proposal.penalty",
+                "seat",
+                side(seat),
+                "move",
+                move == null ? say("sheets.noMove") : move,
+                "n",
+                Integer.toString(count));
+        return said ? found : found + " " + say("proposal.unsaid");
+    }
+
     /** A half-move as arbiters write it, such as {@code 2… Nc6}. */
     public String numbered(Ply ply) {
         return number(ply.before()) + " " + move(ply.before(), ply.move());

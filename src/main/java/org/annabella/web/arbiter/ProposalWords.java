@@ -2,10 +2,12 @@ package org.annabella.web.arbiter;
 
 import java.util.List;
 import org.annabella.arbiter.Verdict;
+import org.annabella.chess.Move;
 import org.annabella.chess.Side;
 import org.annabella.game.ProposedPenalty;
 import org.annabella.journal.VerdictWords;
 import org.annabella.lexicon.TextNames;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A proposal in words.
@@ -49,22 +51,13 @@ record ProposalWords(String found, String follows, List<String> seen) {
         return wording.view()
                 .state()
                 .proposedPenalty()
-                .map(penalty -> wording.say(
-                                "proposal.penalty",
-                                "seat",
-                                wording.side(penalty.seat()),
-                                "move",
-                                move(penalty, wording),
-                                "n",
-                                Integer.toString(penalty.count()))
-                        + (penalty.said() ? "" : " " + wording.say("proposal.unsaid")))
+                .map(penalty -> wording.words()
+                        .illegalMove(penalty.seat(), move(penalty.move(), wording), penalty.count(), penalty.said()))
                 .orElse("");
     }
 
-    private static String move(ProposedPenalty penalty, Wording wording) {
-        return penalty.move() == null
-                ? wording.say("sheets.noMove")
-                : wording.move(wording.view().state().position(), penalty.move());
+    private static @Nullable String move(@Nullable Move move, Wording wording) {
+        return move == null ? null : wording.move(wording.view().state().position(), move);
     }
 
     private static String costs(Proposal proposal, Wording wording) {

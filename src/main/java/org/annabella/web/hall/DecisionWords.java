@@ -20,6 +20,7 @@ import org.annabella.hall.overview.TableSeen;
 import org.annabella.phrases.PageWords;
 import org.annabella.phrases.Phrasebook;
 import org.annabella.telling.GameWords;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What waits for an arbiter at a table, and what follows from which act, in the words of the table's own desk.
@@ -70,21 +71,13 @@ record DecisionWords(GameWords desk) {
     /** Which illegal move was found; empty where none waits, or the table does not tell. */
     Optional<String> penalty(TableSeen table) {
         return Optional.ofNullable(decision(table).penalty())
-                .map(penalty -> desk.say(
-                                "proposal.penalty",
-                                "seat",
-                                desk.side(penalty.seat()),
-                                "move",
-                                move(table, penalty),
-                                "n",
-                                Integer.toString(penalty.count()))
-                        + (penalty.said() ? "" : " " + desk.say("proposal.unsaid")));
+                .map(penalty ->
+                        desk.illegalMove(penalty.seat(), move(table, penalty.move()), penalty.count(), penalty.said()));
     }
 
-    private String move(TableSeen table, HallDecision.Penalty penalty) {
-        Move move = penalty.move();
+    private @Nullable String move(TableSeen table, @Nullable Move move) {
         if (move == null) {
-            return desk.say("sheets.noMove");
+            return null;
         }
         return table.state()
                 .flatMap(DecisionWords::position)
